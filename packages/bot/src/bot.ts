@@ -1,3 +1,4 @@
+import { correctHouseNumber, correctName } from './dialogue/correct-details.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
@@ -101,7 +102,11 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (message.trim() === '') return turn.state.asked ? say(turn, turn.state.lastReply) : askNext(turn)
   const before = turn.state.asked
   const read = understand(turn.bot.menu, message, expectedOf(turn.state))
-  const said = reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read
+  const correction =
+    correctName(turn.cart.lastName, read) ?? (turn.state.isAddressLatest ? correctHouseNumber(read) : null)
+  turn.state.isAddressLatest = false
+  const said =
+    correction ?? (reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read)
   if (handsOff(turn, said)) return
   const isOnlyAsking = said.wishes.length === 0 && Object.values(said.details).every((one) => one === null)
   if (said.signs.includes('repeat') && isOnlyAsking && turn.state.lastReply !== '') {
@@ -154,7 +159,11 @@ function handsOff(turn: Turn, { signs }: Understood): boolean {
   return turn.state.phase === 'handedOff'
 }
 
-function noteSigns(turn: Turn, { signs, wishes }: Understood) {
+function isPause(concept: Understood['concepts'][number]): boolean {
+  return concept.kind === 'sign' && (concept.sign === 'hesitate' || concept.sign === 'filler')
+}
+
+function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
   if (signs.includes('done')) {
     turn.state.isDone = true
     turn.isUnderstood = true
@@ -162,6 +171,11 @@ function noteSigns(turn: Turn, { signs, wishes }: Understood) {
   if (wishes.length > 0 && !signs.includes('done') && turn.state.asked?.what === 'more')
     turn.state.isDone = false
   if (signs.some((sign) => sign === 'hello' || sign === 'thanks' || sign === 'bye')) turn.isUnderstood = true
+  const isHesitating = signs.includes('hesitate') && concepts.every(isPause)
+  if (isHesitating && wishes.length === 0) {
+    turn.isUnderstood = true
+    say(turn, 'Lassen Sie sich Zeit.')
+  }
   const isBare = signs.length > 0 && signs.every((sign) => sign === 'filler' || sign === 'hesitate')
   if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true
 }

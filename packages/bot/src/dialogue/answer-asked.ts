@@ -6,7 +6,7 @@ import type { Understood } from '../reading/understand.ts'
 import type { OrderWish, SaidFood } from '../reading/said-food.ts'
 import { nearestName } from '../text/nearest.ts'
 import { answerChoice, merged, mostWordsOfAnswer } from './answer-choice.ts'
-import { applyAddress } from './apply-details.ts'
+import { applyAddress, applyName } from './apply-details.ts'
 import { ask, say, viewOf, type Turn } from './turn.ts'
 
 /** Minutes by which the promise may have moved since it was said. */
@@ -19,10 +19,19 @@ export function answerAsked(turn: Turn, said: Understood): Understood {
   const isYes = said.signs.includes('yes') && !said.signs.includes('no')
   const isNo = said.signs.includes('no') && said.wishes.every((wish) => wish.wish !== 'remove')
   if (asked.what === 'confirm') return confirm(turn, said, isNo)
+  if (asked.what === 'change' && isNothingSaid(said) && said.wishes.length === 0 && howElse(said)) {
+    turn.isUnderstood = true
+    askHowElse(turn, said)
+    return said
+  }
   if (asked.what === 'suggestedAddress' && (isYes || isNo)) {
     turn.isUnderstood = true
-    if (isYes) applyAddress(turn, { ...asked.address, addition: '' })
-    else if (!said.details.address) ask(turn, { what: 'address' }, 'Wie lautet die Adresse dann?')
+    if (isYes) {
+      applyAddress(turn, { ...asked.address, addition: '' })
+      const { name } = asked
+      if (name !== undefined && turn.cart.lastName === '' && !said.details.name)
+        applyName(turn, { firstName: '', lastName: name })
+    } else if (!said.details.address) ask(turn, { what: 'address' }, 'Wie lautet die Adresse dann?')
     return said
   }
   if (asked.what === 'more' || asked.what === 'items') return answerMore(turn, said, isYes, isNo)
@@ -57,11 +66,31 @@ function confirm(turn: Turn, said: Understood, isNo: boolean): Understood {
     return said
   }
   const hasMore = said.wishes.length > 0 || said.signs.some((sign) => sign === 'remove' || sign === 'clear')
-  if (isNo && !hasMore && Object.values(said.details).every((detail) => detail === null)) {
+  if (isNo && !hasMore && isNothingSaid(said)) {
     turn.isUnderstood = true
-    ask(turn, { what: 'change' }, 'Was soll ich ändern?')
+    askHowElse(turn, said)
   }
   return said
+}
+
+function isNothingSaid({ details }: Understood): boolean {
+  return Object.values(details).every((detail) => detail === null)
+}
+
+const changeable = [
+  ['name', 'Auf welchen Namen dann?'],
+  ['phone', 'Wie lautet die Telefonnummer dann?'],
+  ['address', 'Wie lautet die Adresse dann?'],
+] as const
+
+/** "nein, der Name ist falsch": what of the order shall be otherwise. */
+function howElse({ signs }: Understood) {
+  return changeable.find(([what]) => signs.includes(what))
+}
+
+function askHowElse(turn: Turn, said: Understood) {
+  const [what, question] = howElse(said) ?? (['change', 'Was soll ich ändern?'] as const)
+  ask(turn, { what }, question)
 }
 
 function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean): Understood {

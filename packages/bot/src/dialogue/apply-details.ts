@@ -23,11 +23,8 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
     turn.state.isWayKnown = true
     say(turn, isPickup ? 'Zur Abholung.' : 'Zur Lieferung.')
   }
-  if (address && isPickup !== true) applyAddress(turn, address)
-  if (name) {
-    act(turn, update({ firstName: name.firstName.slice(0, 120), lastName: name.lastName.slice(0, 120) }))
-    say(turn, `Auf den Namen ${`${name.firstName} ${name.lastName}`.trim()}.`)
-  }
+  if (address && isPickup !== true) applyAddress(turn, address, name === null && digits !== null)
+  if (name) applyName(turn, name)
   if (digits) applyPhone(turn, digits)
   if (payment) applyPayment(turn, payment)
   if (voucher) applyVoucher(turn, voucher)
@@ -39,21 +36,36 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
   if (time) applyTime(turn, time)
 }
 
+/** Under which name the order goes. */
+export function applyName(turn: Turn, { firstName, lastName }: NonNullable<SaidDetails['name']>) {
+  act(turn, update({ firstName: firstName.slice(0, 120), lastName: lastName.slice(0, 120) }))
+  say(turn, `Auf den Namen ${`${firstName} ${lastName}`.trim()}.`)
+}
+
 function update(change: CartChange) {
   return { do: 'updateCart', change } as const
 }
 
-/** An address as the table knows it; what is only nearly known is asked about. */
-export function applyAddress(turn: Turn, said: SaidAddress) {
+/** An address as the table knows it; what is only nearly known is asked about. `isNamed`: a name is to be expected after it. */
+export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
   const { asked } = turn.state
   const { addition, ...rest } = said
-  const written = { ...rest, street: rest.street || (asked?.what === 'houseNumber' ? asked.street : '') }
+  const written = {
+    ...rest,
+    street: rest.street || (asked?.what === 'houseNumber' ? asked.street : turn.cart.street),
+  }
   if (written.streetNumber === '') {
     turn.isUnderstood = true
     turn.state.isWayKnown = true
     return ask(turn, { what: 'houseNumber', street: written.street }, `${written.street}: welche Hausnummer?`)
   }
-  const finding = findWithin(turn, written)
+  const { finding, other } = findWithin(turn, written)
+  const isName = other !== '' && turn.cart.lastName === ''
+  // "Weender Straße 12, Lindner, 0551 445566"
+  if (isName && isNamed) {
+    applyAddress(turn, { ...said, city: '' })
+    return applyName(turn, { firstName: '', lastName: other })
+  }
   turn.isUnderstood = true
   turn.trace.push(`„${written.street} ${written.streetNumber}“ → ${finding.state}`)
   if (finding.state === 'notFound') {
@@ -63,7 +75,7 @@ export function applyAddress(turn: Turn, said: SaidAddress) {
       const { street, streetNumber, zipCode, city } = suggestion
       return ask(
         turn,
-        { what: 'suggestedAddress', address: suggestion },
+        { what: 'suggestedAddress', address: suggestion, ...(isName && { name: other }) },
         `Meinen Sie ${street} ${streetNumber}, ${zipCode} ${city}?`,
       )
     }
@@ -71,20 +83,22 @@ export function applyAddress(turn: Turn, said: SaidAddress) {
   }
   const { street, zipCode, city } = finding.address
   const place = { street, houseNumber: written.streetNumber, zipCode, city, addressAddition: addition }
+  turn.state.isAddressLatest = true
   act(turn, update({ isPickup: false, addressSelection: 'Form', ...place }))
   turn.state.isWayKnown = true
   say(turn, `Lieferung an ${street} ${written.streetNumber}, ${zipCode} ${city}.`)
 }
 
-/** "Weender Straße 12, Lindner": what was taken for a town may be a name, so the street alone is asked about. */
-function findWithin({ context }: Turn, written: WrittenAddress): AddressFinding {
+/** "Weender Straße 12, Lindner": what was taken for a town may be a name (`other`), so the street alone is asked about. */
+function findWithin({ context }: Turn, written: WrittenAddress): { finding: AddressFinding; other: string } {
   const finding = context.findAddress(written)
-  const isUnknown = finding.state === 'notFound' && !finding.suggestion
-  if (!isUnknown || written.city === '' || written.zipCode !== '') return finding
+  if (finding.state !== 'notFound' || written.city === '' || written.zipCode !== '')
+    return { finding, other: '' }
   const alone = context.findAddress({ ...written, city: '' })
-  if (alone.state === 'notFound') return finding
+  if (alone.state === 'notFound') return { finding, other: '' }
   const { street, zipCode, city } = alone.address
-  return { state: 'notFound', suggestion: { street, zipCode, city, streetNumber: written.streetNumber } }
+  const suggestion = { street, zipCode, city, streetNumber: written.streetNumber }
+  return { finding: { state: 'notFound', suggestion }, other: written.city }
 }
 
 /** Digits go on where they stopped, until they can be a telephone number. */

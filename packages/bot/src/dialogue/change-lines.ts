@@ -83,6 +83,15 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     else out.push(`ohne ${inside ?? said}`)
   }
   const comment = listOf(line.comment, out)
+  const before = inputOf(line)
+  const isSame =
+    (price?.id ?? line.productPriceId) === before.productPriceId &&
+    comment === before.comment &&
+    JSON.stringify([options, extras]) === JSON.stringify([before.variantOptions, before.extras])
+  if (isSame && turn.said.length > 0) {
+    turn.isUnderstood = true
+    return false
+  }
   return act(turn, {
     do: 'updateCartProduct',
     lineId: line.id,

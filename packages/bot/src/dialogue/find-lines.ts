@@ -2,6 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { findSize } from '../menu/size-words.ts'
 import type { SaidFood } from '../reading/said-food.ts'
 import { linesOf, type Turn } from './turn.ts'
+import { describeLineOf } from './words-of-cart.ts'
 
 /** How much less likely a product of the cart may be than the likeliest of the menu: what is there is rather meant. */
 const leniency = 0.35
@@ -11,6 +12,7 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   const lines = linesOf(turn)
   if (food.hits.length === 0 && food.categoryId === null) {
     if (food.unknown !== null) return []
+    if (typeof food.nth === 'number') return nthOf(lines, food.nth)
     if (food.ofLatest !== null) return lines.slice(-food.ofLatest)
     const last = new Set(turn.state.lastLines)
     const spoken = lines.filter(({ id }) => last.has(id))
@@ -29,7 +31,14 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
     food.hits.length > 0 ? scoreOf(line) > best - leniency : line.categoryId === food.categoryId,
   )
   const sized = found.filter((line) => isOfSize(turn, line, food))
-  return sized.length > 0 ? sized : found
+  const meant = sized.length > 0 ? sized : found
+  return typeof food.nth === 'number' ? nthOf(meant, food.nth) : meant
+}
+
+/** "die zweite": of several kinds the second kind, of one kind the second piece. */
+function nthOf(lines: readonly ShoppingCartProduct[], nth: number): ShoppingCartProduct[] {
+  const kinds = [...Map.groupBy(lines, describeLineOf).values()]
+  return kinds.length > 1 ? (kinds[nth] ?? []) : lines.slice(nth, nth + 1)
 }
 
 /** Whether a line has the size that was said; without one it has. */

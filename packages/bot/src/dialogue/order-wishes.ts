@@ -5,6 +5,7 @@ import { nearProducts } from '../menu/near-products.ts'
 import { extraAmong, ingredientAmong } from '../menu/product-choices.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, isForPeople } from './change-lines.ts'
+import { nameByPart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
@@ -17,7 +18,7 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = fals
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clear(turn)
     else if (wish.wish === 'remove') remove(turn, wish.food, wish.heard ?? [])
-    else if (wish.wish === 'replace') replace(turn, wish.target, wish.food)
+    else if (wish.wish === 'replace') replaceWish(turn, wish)
     else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
   }
@@ -48,6 +49,14 @@ function clear(turn: Turn) {
 
 /** Of what lies in the cart so many, or otherwise; what was named and is not there is ordered. */
 function adjust(turn: Turn, food: SaidFood) {
+  const open = turn.state.open.at(isNamed(food) ? 0 : -1)
+  const isOfOpen = open && food.amount !== null && (!isNamed(food) || sharesProduct(open.food, food))
+  // "doch nur eine Cola", while its size is asked for
+  if (isOfOpen && !food.size && food.parts.length + food.without.length === 0) {
+    turn.isUnderstood = true
+    open.food.amount = food.amount
+    return
+  }
   if (!isNamed(food)) return changeLines(turn, findLines(turn, { ...food, size: null }), food)
   const lines = findLines(turn, food).filter((line) => isOfSize(turn, line, food))
   if (lines.length === 0) order(turn, food)
@@ -59,8 +68,12 @@ function order(turn: Turn, food: SaidFood) {
   if (!isNamed(food)) {
     if (food.isAgain) return again(turn, food)
     const [open] = turn.state.open
+    for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
     if (open && hasChange) return void addTo(open.food, food)
-    if (hasChange) changeLines(turn, findLines(turn, { ...food, size: null }), food)
+    if (linesOf(turn).length === 0 && food.amount !== null && nameByPart(turn, food))
+      return void put(turn, food, [])
+    if (food.size !== null || food.parts.length + food.without.length > 0)
+      changeLines(turn, findLines(turn, { ...food, size: null }), food)
     return
   }
   // "eine Salami" … "doch lieber eine große Hawaii": what is still asked about is not wanted any more.
@@ -182,6 +195,13 @@ function again(turn: Turn, food: SaidFood) {
 function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   const openAt = turn.state.open.findIndex((item) => sharesProduct(item.food, food))
   if (openAt >= 0) {
+    const open = turn.state.open[openAt]!.food
+    // "eine Cola weniger"
+    if (food.amount !== null && food.amount < (open.amount ?? 1)) {
+      open.amount = (open.amount ?? 1) - food.amount
+      turn.isUnderstood = true
+      return
+    }
     turn.state.open.splice(openAt, 1)
     turn.isUnderstood = true
     return say(turn, 'Gut, das lasse ich weg.')
@@ -224,6 +244,20 @@ function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartProduct[]
 function sameAs(lines: readonly ShoppingCartProduct[]): ShoppingCartProduct[] {
   const last = lines.at(-1)
   return lines.filter(({ productPriceId }) => productPriceId === last?.productPriceId)
+}
+
+type Replacement = Extract<OrderWish, { wish: 'replace' }>
+
+/** "statt Ananas Pilze", of a dish that lies there: the one is left out and the other comes on it. */
+function replaceWish(turn: Turn, { target, food, heard = [], heardInstead = [] }: Replacement) {
+  const isThere = isNamed(target) && findLines(turn, target).length > 0
+  const having = isThere || food.amount !== null || food.size !== null ? [] : linesWith(turn, heard)
+  if (having.length === 0) return replace(turn, target, food)
+  changeLines(turn, having, {
+    ...noFood(),
+    without: [{ hits: heard, said: target.said || (target.parts[0]?.said ?? '') }],
+    parts: [{ hits: heardInstead, said: food.said }],
+  })
 }
 
 function replace(turn: Turn, target: SaidFood, food: SaidFood) {

@@ -24,7 +24,8 @@ export type Asked =
   | { what: 'size' }
   | { what: 'option'; variantId: string }
   | { what: 'extras'; extraGroupId: string }
-  | { what: 'suggestedAddress'; address: WrittenAddress }
+  /** `name`: what was said after the street and is no town there. */
+  | { what: 'suggestedAddress'; address: WrittenAddress; name?: string }
   | { what: 'houseNumber'; street: string }
 
 /** A dish that was ordered in words and still needs a choice; `replaces`: lines of the cart in whose place it comes. */
@@ -53,6 +54,8 @@ export type BotState = {
   insisted: { question: string; times: number }
   /** Of a telephone number that is dictated in parts. */
   digits: string
+  /** An address was noted just before: "nein, 14". */
+  isAddressLatest: boolean
   /** Just this was summed up; only this may become an order. */
   seen: SeenCart | null
   lastReply: string
@@ -77,6 +80,7 @@ export function newBotState(): BotState {
     misunderstood: 0,
     insisted: { question: '', times: 0 },
     digits: '',
+    isAddressLatest: false,
     seen: null,
     lastReply: '',
   }

@@ -8,9 +8,15 @@ const mostProducts = 3
 /** Too little to be ordered, enough to be asked for. */
 const score = 0.4
 
+/** What everybody knows: who says it means it, and nothing that is spelled like it. */
+const plainThings =
+  /^(?:\p{L}*wasser|sprudel|bier|wein|kaffee|espresso|tee|saft|milch|limo|suppe|brot|reis|eis)$/iu
+
 /** What may have been meant by words that name nothing of the menu, to be asked for: 'alam' → Salami. */
 export function nearProducts({ names, postings }: FoodIndex, said: string): FoodHit[] {
-  const words = readWords(said).filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
+  const words = readWords(said)
+    .filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
+    .filter(({ raw }) => !plainThings.test(raw))
   let nearest: { word: string; share: number } | null = null
   for (const { fold } of words) {
     for (const [word, places] of postings) {

@@ -55,3 +55,20 @@ export function ingredientAmong(product: Product, hits: readonly FoodHit[]): str
   for (const { key } of hits) if (key.kind === 'ingredient' && names.has(key.name)) return key.name
   return null
 }
+
+const sureIngredient = 0.75
+const scoreByPart = 0.7
+
+/** "die mit dem Thunfisch": what is offered and has what may have been meant on it. */
+export function productsWith(products: readonly Product[], hits: readonly FoodHit[]): FoodHit[] {
+  const names = hits.flatMap(({ key, score }) =>
+    key.kind === 'ingredient' && score >= sureIngredient ? [key.name] : [],
+  )
+  return products
+    .filter((one) => one.isOffered && one.ingredients.some(({ name }) => names.includes(name)))
+    .map(({ id }) => ({
+      key: { kind: 'product', productId: id, option: null },
+      score: scoreByPart,
+      by: 'part',
+    }))
+}

@@ -1,91 +1,18 @@
 import type { FoodHit } from '../menu/food-index.ts'
-import type { BotMenu } from '../menu/bot-menu.ts'
 import type { SaidSize } from '../menu/size-words.ts'
-import { rawText, type Word } from '../text/words.ts'
+import { rawText } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { isNamed, isSaid, noFood, type SaidFood } from './said-food.ts'
-
-export type Draft = {
-  food: SaidFood
-  isRemoved: boolean
-  isInstead: boolean
-  /** Its amount is how many there shall be of it in all. */
-  isCount: boolean
-  /** Begun as one more of what was named before, of which nothing else is known yet. */
-  isLike?: boolean
-  /** "drei Pizzen: Salami, …": the first of a list. */
-  isList?: boolean
-  /** "drei Tonno, eine mit Mais": some of those named before. */
-  isSome?: boolean
-  /** All that its name may mean, an extra too. */
-  heard?: readonly FoodHit[]
-  start: number
-}
-
-/** Where reading has come to: the dish that is spoken of, and what was said of the next. */
-export type Reader = {
-  menu: BotMenu
-  words: readonly Word[]
-  drafts: Draft[]
-  current: Draft | null
-  amount: number | null
-  size: SaidSize | null
-  mode: 'with' | 'without' | null
-  /** Nothing stood between "mit" and here. */
-  isJustWith: boolean
-  /** "extra", "doppelt". */
-  isMore: boolean
-  /** Where what was said of the current dish ends. */
-  end: number
-  /** "alle groß", "jeweils in groß". */
-  isForAll: boolean
-  isDefinite: boolean
-  isCorrected: boolean
-  isAgain: boolean
-  isEach: number | null
-  /** "davon zwei", "eine davon": some of what was named before. */
-  isShare: boolean
-  /** "nur eine Cola", "mach zwei draus": so many in all. */
-  isCount: boolean
-  ofLatest: number | null
-  removesNext: boolean
-  isInstead: boolean
-  halves: boolean
-  clears: boolean
-  start: number | null
-}
-
-export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
-  return {
-    menu,
-    words,
-    drafts: [],
-    current: null,
-    amount: null,
-    size: null,
-    mode: null,
-    isJustWith: false,
-    isMore: false,
-    end: -1,
-    isForAll: false,
-    isDefinite: false,
-    isCorrected: false,
-    isAgain: false,
-    isEach: null,
-    isShare: false,
-    isCount: false,
-    ofLatest: null,
-    removesNext: false,
-    isInstead: false,
-    halves: false,
-    clears: false,
-    start: null,
-  }
-}
+import type { Draft, Reader } from './reader.ts'
 
 /** Before a product it is the next one's; after it, its own. */
 export function setSize(reader: Reader, size: SaidSize) {
-  const { current } = reader
+  const { current, exception } = reader
+  if (exception && reader.amount === null) {
+    exception.food.size = size
+    Object.assign(reader, { exception: null, isDefinite: false })
+    return
+  }
   if (reader.isForAll && reader.amount === null) {
     for (const { food } of reader.drafts) food.size ??= size
     return
@@ -119,24 +46,31 @@ export function startCategory(reader: Reader, categoryId: string, concept: Conce
   reader.current!.food.categoryId = categoryId
 }
 
+/** "Pizza Salami", "Pizza mit Salami und Pilzen": which of its kind. */
+function narrow(reader: Reader, hits: readonly FoodHit[], concept: Concept): boolean {
+  const { current } = reader
+  const isNarrowed =
+    current?.food.categoryId != null && current.food.hits.length === 0 && !isBeside(reader, hits)
+  if (!isNarrowed || hits.length === 0 || reader.amount !== null || reader.isCorrected) return false
+  const { categoryId } = current.food
+  const fitting = hits.filter((hit) => reader.menu.isInCategory(hit, categoryId!))
+  current.food.hits = fitting
+  current.isList = concept.gap !== 'none'
+  current.isMadeOf = reader.mode === 'with' && reader.isJustWith && fitting.length > 0
+  const end = { ...concept, from: current.start }
+  if (fitting.length === 0) current.food.unknown = saidIn(reader, end)
+  current.food.said = saidIn(reader, end)
+  takeSize(reader, current.food)
+  if (current.isMadeOf) Object.assign(reader, { mode: 'with', isJustWith: false })
+  return true
+}
+
 /** Begins the next dish, or puts it in the place of the one that was just corrected. */
 export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   const { current } = reader
-  // "Pizza Salami"
-  const isNarrowed = current && current.food.categoryId !== null && current.food.hits.length === 0
-  if (isNarrowed && hits.length > 0 && reader.amount === null && !reader.isCorrected) {
-    const { categoryId } = current.food
-    const fitting = hits.filter((hit) => reader.menu.isInCategory(hit, categoryId!))
-    current.food.hits = fitting
-    current.isList = concept.gap !== 'none'
-    const end = { ...concept, from: current.start }
-    if (fitting.length === 0) current.food.unknown = saidIn(reader, end)
-    current.food.said = saidIn(reader, end)
-    takeSize(reader, current.food)
-    return
-  }
+  if (narrow(reader, hits, concept)) return
   // "Spaghetti Carbonara", "ein mildes Butter Chicken"
-  const isBegun = current && !isNamed(current.food) && hasParts(current.food) && !current.isRemoved
+  const isBegun = current && !isNamed(current.food) && hasParts(current.food) && isPlain(current)
   if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && concept.gap === 'none') {
     current.food.hits = hits
     current.food.said = saidIn(reader, concept)
@@ -155,6 +89,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     isDefinite: reader.isDefinite,
     isAgain: reader.isAgain && hits.length === 0,
     ofLatest: hits.length === 0 ? reader.ofLatest : null,
+    nth: reader.nth,
     isCorrection: reader.isCorrected && !corrects,
     said: saidIn(reader, concept),
   }
@@ -173,14 +108,32 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   resetNext(reader)
 }
 
+const sureDish = 0.9
+
+/** "ein Schnitzel mit Pommes": a dish of another kind comes with it. */
+function isBeside({ current, mode, menu }: Reader, hits: readonly FoodHit[]): boolean {
+  const categoryId = current?.food.categoryId ?? null
+  if (mode !== 'with' || categoryId === null || scoreAs('product', hits) < sureDish) return false
+  return !hits.some((hit) => menu.isInCategory(hit, categoryId))
+}
+
+function isPlain({ isRemoved, isInstead }: Draft): boolean {
+  return !isRemoved && !isInstead
+}
+
 function hasParts({ parts, without }: SaidFood): boolean {
   return parts.length + without.length > 0
 }
 
 /** "davon eine ohne Käse", "eine davon light": they are taken out of those named before, or of the cart, to be told of. */
-export function startShare(reader: Reader) {
+export function startShare(reader: Reader, instead?: readonly FoodHit[]) {
   const whole = reader.drafts.findLast(({ food }) => food.hits.length > 0)
   const amount = reader.amount ?? 1
+  if (!whole && instead) {
+    startFood(reader, [], nowhere)
+    Object.assign(reader.current!, { isInstead: true, isTarget: true })
+    return startFood(reader, instead, nowhere)
+  }
   if (!whole) {
     reader.isInstead = true
     startFood(reader, [], nowhere)
@@ -192,7 +145,9 @@ export function startShare(reader: Reader) {
   reader.current = whole
   if (rest <= 0) return
   const { parts, without } = whole.food
-  const food = { ...whole.food, amount, parts: [...parts], without: [...without] }
+  const food = instead
+    ? { ...whole.food, amount, hits: instead, parts: [], without: [] }
+    : { ...whole.food, amount, parts: [...parts], without: [...without] }
   whole.food.amount = rest
   reader.current = { ...whole, food, isLike: true }
   reader.drafts.push(reader.current)
@@ -234,6 +189,8 @@ function resetNext(reader: Reader) {
   reader.isShare = false
   reader.isCount = false
   reader.ofLatest = null
+  reader.nth = null
+  reader.isByPart = false
   reader.start = null
 }
 
@@ -252,10 +209,10 @@ export function finish(reader: Reader) {
     reader.current!.food.size = size
     return
   }
-  const { amount, size, isAgain, isDefinite, ofLatest } = reader
+  const { amount, size, isAgain, isDefinite, ofLatest, nth } = reader
   const isCount = (reader.isCount || reader.isShare) && amount !== null
   if (size === null && !isAgain && !isCount) return
-  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest }
+  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth }
   const isInstead = reader.isCorrected || isCount
   reader.drafts.push({ food, isRemoved: false, isInstead, isCount, start: 0 })
   resetNext(reader)

@@ -1,18 +1,9 @@
-import { ingredientAmong } from '../menu/product-choices.ts'
+import { extraAmong, ingredientAmong } from '../menu/product-choices.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
-import {
-  currentProduct,
-  finish,
-  saidIn,
-  scoreAs,
-  setSize,
-  startAlike,
-  startShare,
-  type Draft,
-  type Reader,
-} from './order-reader.ts'
+import { currentProduct, finish, saidIn, scoreAs, setSize, startAlike, startShare } from './order-reader.ts'
+import type { Draft, Reader } from './reader.ts'
 import { isNamed, noFood } from './said-food.ts'
 
 /** The size that a concept says; null: none. */
@@ -37,8 +28,14 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
 
 const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[], at: number) => void>> = {
   with: (reader, concepts, at) => {
-    beginOther(reader, concepts, at)
     const said = phraseOf(concepts[at])
+    if (/^dafuer/.test(said)) {
+      // "Zwiebeln weglassen, dafür Mais", but "die Salami raus, dafür eine Tonno"
+      const isOnDish = reader.current === null || reader.current.food.without.length > 0
+      if (!isOnDish || reader.current?.isRemoved) return readSign(reader, 'and', concepts, at)
+    }
+    reader.isByPart = said === 'mit' && isJustThis(concepts, at)
+    beginOther(reader, concepts, at)
     const isMore = /extra|viel|dopel|zusaezlich/.test(said)
     if (/drauf|dazu/.test(said)) takeAsExtra(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true, isMore: isMore || reader.isMore })
@@ -99,6 +96,8 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,
   last: (reader) => void (reader.ofLatest = 1),
+  ordinal: takeOrdinal,
+  except: (reader) => Object.assign(reader, { isExcept: reader.drafts.length > 0, isForAll: false }),
   less: removeSome,
   more: (reader, concepts, at) => {
     if (isLast(concepts, at)) reader.isAgain = reader.amount !== null
@@ -108,6 +107,20 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     const sizes = currentProduct(reader)?.prices.map(({ size }) => size ?? '') ?? []
     if (sizes.includes('Large')) setSize(reader, { by: 'relative', size: 'large' })
   },
+}
+
+/** "die mit …", of nothing that was named just before. */
+function isJustThis(concepts: readonly Concept[], at: number): boolean {
+  const before = concepts[at - 1]
+  return before?.kind === 'sign' && before.sign === 'this' && concepts[at]!.gap === 'none'
+}
+
+const ordinals = [/^erst/, /^zweit/, /^drit/, /^viert/, /^fuenft/]
+
+/** "die zweite streichen", "streichen Sie die zweite", "die erste doch groß" */
+function takeOrdinal(reader: Reader, concepts: readonly Concept[], at: number) {
+  reader.nth = ordinals.findIndex((one) => one.test(phraseOf(concepts[at])))
+  if (reader.removesNext && isLast(concepts, at)) startRemoved(reader)
 }
 
 /** The turn of phrase that was meant, however it was spelled; empty: none was. */
@@ -123,6 +136,12 @@ function isLast(concepts: readonly Concept[], at: number): boolean {
 /** "eine weniger", "eine kann weg": of what was spoken of last. */
 function removeSome(reader: Reader, concepts: readonly Concept[], at: number) {
   const { amount } = reader
+  const [only] = reader.drafts
+  // "eine Cola weniger"
+  if (amount === null && only && reader.drafts.length === 1 && only.food.amount !== null) {
+    only.isRemoved = isLast(concepts, at)
+    return
+  }
   if (amount === null || reader.drafts.length > 0 || !isLast(concepts, at)) return
   const food = { ...noFood(), amount }
   reader.drafts.push({ food, isRemoved: true, isInstead: false, isCount: false, start: 0 })
@@ -138,6 +157,7 @@ function takeAsExtra(reader: Reader) {
   if (
     named.length === 0 ||
     !named.every(isOnDish) ||
+    (dish && !named.every((one) => fitsDish(reader, dish, one))) ||
     (!dish && (named.length > 1 || named[0]!.food.parts.length > 0))
   )
     return
@@ -147,6 +167,14 @@ function takeAsExtra(reader: Reader) {
   }
   drafts.splice(dishAt + 1)
   reader.current = dish
+}
+
+/** "eine Salami mit Pommes dazu": what is neither in nor on the dish is a dish itself. */
+function fitsDish({ menu }: Reader, dish: Draft, { food, heard = [] }: Draft): boolean {
+  const key = dish.food.hits[0]?.key
+  const product = key?.kind === 'product' ? menu.index.products.get(key.productId) : undefined
+  if (!product || scoreAs('product', food.hits) < 0.9) return true
+  return (extraAmong(menu.index, product, heard) ?? ingredientAmong(product, heard)) !== null
 }
 
 function asPart({ food, heard = [] }: Draft) {
@@ -182,10 +210,11 @@ function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): 
 }
 
 /** "die letzte wieder löschen", "beide streichen" */
-function startRemoved(reader: Reader, ofLatest: number) {
-  const food = { ...noFood(), ofLatest }
+function startRemoved(reader: Reader) {
+  const { ofLatest, nth } = reader
+  const food = { ...noFood(), ofLatest, nth }
   reader.drafts.push({ food, isRemoved: true, isInstead: false, isCount: false, start: 0 })
-  reader.ofLatest = null
+  Object.assign(reader, { ofLatest: null, nth: null, removesNext: false })
 }
 
 /** "eine Tonno, die Zwiebeln weg", "Zwiebeln bitte weglassen": what is in the dish and was just named. */
@@ -206,7 +235,8 @@ function leaveOutLast(reader: Reader, concepts: readonly Concept[], at: number):
 function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
   if (leaveOutLast(reader, concepts, at)) return
   if (reader.drafts.length === 0) {
-    if (reader.ofLatest !== null && isLast(concepts, at)) return startRemoved(reader, reader.ofLatest)
+    const isCounted = reader.ofLatest !== null || reader.nth !== null
+    if (isCounted && isLast(concepts, at)) return startRemoved(reader)
     if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
     // "doch nicht, ich nehme …": the next comes in its place.
     const isOfNext = concepts[at + 1]?.gap === 'none'

@@ -1,6 +1,8 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { currentProduct, namedDraft, scoreAs, type Reader } from './order-reader.ts'
+import { currentProduct, namedDraft, scoreAs } from './order-reader.ts'
+import type { Reader } from './reader.ts'
+import type { Concept } from './concepts.ts'
 import type { SaidPart } from './said-food.ts'
 
 /** After "mit" a list goes on: "mit Ananas und Schinken" is no second pizza. */
@@ -23,6 +25,7 @@ export function belongsToCurrent(reader: Reader, part: SaidPart): boolean {
   const inside = ingredientAmong(product, part.hits)
   if (reader.mode !== 'with') return asProduct === 0 && (extra !== null || inside !== null)
   if (reader.isJustWith) return extra !== null || inside !== null || asProduct < 0.5
+  if (reader.current?.isMadeOf) return extra !== null || inside !== null
   return extra !== null && (extra.score >= asProduct - listedAdvantage || needsMoreExtras(reader))
 }
 
@@ -82,4 +85,17 @@ function needsMoreExtras({ current, ...reader }: Reader): boolean {
 export function isChoiceOfCurrent(reader: Reader, part: SaidPart): boolean {
   const product = currentProduct(reader)
   return product !== null && reader.amount === null && optionAmong(product, part.hits) !== null
+}
+
+/** "mit Pilzen bitte", of what was ordered before. */
+export function isAfterthought(reader: Reader, { hits }: SaidPart, concept: Concept): boolean {
+  const asProduct = scoreAs('product', hits)
+  const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
+  if (reader.mode !== 'with' || !reader.isJustWith || reader.drafts.length > 0) return false
+  return asPart >= 0.75 && asPart >= asProduct && !isWithMore(reader, concept, asProduct)
+}
+
+/** "dazu noch Pommes mit Ketchup": what has something with it is a dish. */
+function isWithMore({ words }: Reader, { to }: Concept, asProduct: number): boolean {
+  return asProduct >= 0.9 && words[to]?.fold === 'mit'
 }

@@ -148,7 +148,8 @@ function readTown(words: readonly Word[], concepts: readonly Concept[], at: numb
     const word = words[concept.from]!
     if (/^\d{5}$/.test(word.raw)) zipCode = word.raw
     else if (addition.length > 0 || isAddition(words, concepts, next)) {
-      if (concept.gap === 'end' && addition.length > 0) break
+      const isCounted = /^\d$/.test(words[concept.from - 1]?.raw ?? '') && additionWord.test(word.raw)
+      if (concept.gap === 'end' && addition.length > 0 && !isCounted) break
       addition.push(rawText(words.slice(concept.from, concept.to)))
     } else if (
       concept.kind === 'word' &&
@@ -170,7 +171,10 @@ function isInTown(words: readonly Word[], { from }: Concept): boolean {
 }
 
 function isAddition(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
-  const here = words.slice(concepts[at]!.from, concepts[at]!.from + 2).map(({ raw }) => raw)
+  const { from } = concepts[at]!
+  // "im zweiten Stock", "in der 2. Etage"
+  const isIntroduced = /^(im|in|der|\d|(erst|zweit|dritt|viert|fünft)e[nrs]?$)/i.test(words[from]!.raw)
+  const here = words.slice(from, from + (isIntroduced ? 4 : 2)).map(({ raw }) => raw)
   return here.some((raw) => additionWord.test(raw))
 }
 

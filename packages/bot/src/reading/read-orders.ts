@@ -15,7 +15,6 @@ import {
   endSentence,
   ensureFood,
   finish,
-  newReader,
   saidIn,
   scoreAs,
   setSize,
@@ -24,10 +23,17 @@ import {
   startFood,
   startAlike,
   startShare,
-  type Reader,
 } from './order-reader.ts'
+import { newReader, type Reader } from './reader.ts'
+import { isAfterAs, startByPart, startException } from './named-otherwise.ts'
 import { readSign, sizeOf } from './order-signs.ts'
-import { belongsToCurrent, isChoiceOfCurrent, isOtherOption, isSharedOption } from './parts-of-dish.ts'
+import {
+  belongsToCurrent,
+  isAfterthought,
+  isChoiceOfCurrent,
+  isOtherOption,
+  isSharedOption,
+} from './parts-of-dish.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { takeBack, takeForAll } from './said-of-several.ts'
 import { settleWishes } from './settle-wishes.ts'
@@ -153,6 +159,11 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
 }
 
 function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+  const products = hits.filter(({ key }) => key.kind === 'product')
+  if (reader.isExcept && startException(reader, hits)) return
+  if (reader.isByPart && startByPart(reader, hits, concept)) return
+  if (reader.isShare && reader.amount !== null && products.length > 0 && isAfterAs(reader, concept))
+    return startShare(reader, products)
   if (reader.isShare && reader.amount !== null) {
     startShare(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true })
@@ -171,7 +182,6 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   }
   if (takesPlaceOf(reader, part) || isAnotherKind(reader, part) || takePart(reader, part, concept)) return
   const category = hits.find(({ key }) => key.kind === 'category')
-  const products = hits.filter(({ key }) => key.kind === 'product')
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
     startCategory(reader, category.key.categoryId, concept)
   } else if (products.length > 0) {
@@ -226,9 +236,7 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     reader.current!.food.parts.push(part)
     return true
   }
-  // "mit Pilzen bitte", of what was ordered before
-  const isAfterthought = reader.mode === 'with' && reader.isJustWith && reader.drafts.length === 0
-  if (isAfterthought && asPart >= 0.75 && asPart >= asProduct) {
+  if (isAfterthought(reader, part, concept)) {
     ensureFood(reader, concept).parts.push(part)
     reader.isJustWith = false
     return true

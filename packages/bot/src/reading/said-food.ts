@@ -29,6 +29,8 @@ export type SaidFood = {
   isAgain: boolean
   /** "beide doch groß": so many of the lines of the cart, the latest; null: those that were spoken of last. */
   ofLatest: number | null
+  /** "die zweite": which one of the cart, from 0. */
+  nth: number | null
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -41,7 +43,14 @@ export type OrderWish =
   | { wish: 'order'; food: SaidFood }
   /** `heard`: all that the name may mean, an extra too. */
   | { wish: 'remove'; food: SaidFood; heard?: readonly FoodHit[] | undefined }
-  | { wish: 'replace'; target: SaidFood; food: SaidFood }
+  /** `heard`, `heardInstead`: all that both may mean. */
+  | {
+      wish: 'replace'
+      target: SaidFood
+      food: SaidFood
+      heard?: readonly FoodHit[] | undefined
+      heardInstead?: readonly FoodHit[] | undefined
+    }
   | { wish: 'instead'; food: SaidFood }
   | { wish: 'clear' }
 
@@ -57,6 +66,7 @@ export function noFood(): SaidFood {
     isDefinite: false,
     isAgain: false,
     ofLatest: null,
+    nth: null,
     isCorrection: false,
     unknown: null,
     said: '',

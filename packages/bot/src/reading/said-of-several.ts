@@ -1,6 +1,7 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { scoreAs, type Draft, type Reader } from './order-reader.ts'
+import { scoreAs } from './order-reader.ts'
+import type { Draft, Reader } from './reader.ts'
 import type { SaidPart } from './said-food.ts'
 
 /** "Nuggets und Pommes, beides mit Ketchup": what goes with each of them is of each. */

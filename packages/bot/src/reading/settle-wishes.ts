@@ -8,6 +8,7 @@ type Draft = {
   isCount: boolean
   isSome?: boolean
   isList?: boolean
+  isTarget?: boolean
   heard?: readonly FoodHit[]
 }
 
@@ -15,26 +16,40 @@ type Draft = {
 export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
   const shared = shareNames(spread(withoutShares(withoutTotals(drafts))))
   const wishes: OrderWish[] = []
-  let target: SaidFood | null = null
-  for (const [at, { food, isRemoved, isInstead, isCount, heard }] of shared.entries()) {
-    if (!isSaid(food) && !isCount && !isRemoved) continue
+  let target: { food: SaidFood; heard: readonly FoodHit[] | undefined } | null = null
+  for (const [at, { food, isRemoved, isInstead, isCount, isTarget, heard }] of shared.entries()) {
+    if (!isSaid(food) && !isCount && !isRemoved && !isTarget) continue
     if (isCount && !isRemoved) wishes.push({ wish: 'instead', food })
     else if (isRemoved) wishes.push({ wish: 'remove', food, heard })
-    else if (isInstead && isNamed(food)) {
+    else if (isTarget || (isInstead && (isNamed(food) || isPart(food)))) {
       const last = wishes.at(-1)
       const isLast = at === shared.length - 1
+      const meant = { food, heard: heard ?? food.parts[0]?.hits }
       // "eine Fanta statt der Cola", else "statt der Cola eine Fanta"
-      if (isLast && last?.wish === 'order')
-        wishes.splice(-1, 1, { wish: 'replace', target: food, food: last.food })
-      else target = food
+      if (isLast && last?.wish === 'order') {
+        const heardInstead = shared[at - 1]?.heard
+        wishes.splice(-1, 1, {
+          wish: 'replace',
+          target: food,
+          food: last.food,
+          heard: meant.heard,
+          heardInstead,
+        })
+      } else if (isLast && !isNamed(food) && !isTarget) wishes.push({ wish: 'instead', food })
+      else target = meant
     } else if (target) {
-      wishes.push({ wish: 'replace', target, food })
+      wishes.push({ wish: 'replace', target: target.food, food, heard: target.heard, heardInstead: heard })
       target = null
     } else if (isInstead) wishes.push({ wish: 'instead', food })
     else wishes.push({ wish: 'order', food })
   }
-  if (target) wishes.push({ wish: 'order', food: target })
+  if (target) wishes.push({ wish: 'order', food: target.food })
   return wishes
+}
+
+/** "statt Ananas": something of a dish, and no dish. */
+function isPart({ amount, size, parts, without }: SaidFood): boolean {
+  return amount === null && size === null && parts.length === 1 && without.length === 0
 }
 
 /** "vier große Pizzen: zwei Salami, eine Funghi, eine Hawaii": the four are those that follow. */

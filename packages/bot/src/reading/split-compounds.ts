@@ -1,7 +1,7 @@
 import type { FoodIndex } from '../menu/food-index.ts'
 import { isSpeechWord } from './concepts.ts'
 import { readingsOf } from '../text/vocabulary.ts'
-import type { Word } from '../text/words.ts'
+import { foldOne, type Word } from '../text/words.ts'
 
 const shortestWhole = 7
 const shortestPart = 4
@@ -10,10 +10,18 @@ const shortestMisspelled = 5
 /** Letters that German puts between the parts of a word. */
 const joints = ['', 's', 'n', 'en', 'e']
 
+/** "nullfünffünfeins": digits that were heard as one word. */
+const digitsTogether = /^(?:null|eins|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun){3,}$/i
+const digit = /null|eins|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun/gi
+
 /** Words that nobody knows as a whole as the two known ones that they are made of: `Salamipizza`, `Cheeseburger`. */
 export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
-    const { fold } = word
+    const { fold, raw, gap } = word
+    if (digitsTogether.test(raw)) {
+      const digits = raw.match(digit) ?? []
+      return digits.map((one, at) => ({ raw: one, fold: foldOne(one), gap: at === 0 ? gap : 'none' }))
+    }
     if (fold.length < shortestWhole || index.vocabulary.positions.has(fold) || isSpeechWord(fold))
       return [word]
     return splitOne(index, word) ?? [word]

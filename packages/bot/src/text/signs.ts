@@ -4,11 +4,11 @@ import { foldOne } from './words.ts'
 const phrases = {
   yes: 'ja|jawohl|jawoll|jawol|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|stimmt so|passt|passt so|passt alles|okay|ok|oki|gerne|gern|in ordnung|alles klar|das stimmt|das stimmt so|so ist es|klar|perfekt|einverstanden|alles richtig|alles korrekt|sehr gut|super|prima|bestätigt|bestätige|ja bitte|ja gerne|ja genau|so bestellen|so machen wir das|bitte bestellen|können sie so abschicken|abschicken',
   no: 'nein|nee|nö|noe|auf keinen fall|falsch|stimmt nicht|das stimmt nicht|nicht richtig|ist nicht richtig|passt nicht|lieber nicht|nein danke',
-  done: 'das wars|das war s|das wär s|das wärs|das wäre s|das wäre es|das war es|das wäre alles|das ist alles|das war alles|sonst nichts|sonst nichts mehr|nichts mehr|mehr nicht|nichts weiter|weiter nichts|fertig|das reicht|das genügt|das wär alles|wars das|dann wars das|mehr brauche ich nicht|mehr brauchen wir nicht|nein das wars|nichts|alles danke|keine weiteren wünsche|bin fertig|abschließen|bestellung abschließen|zur kasse',
-  with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|viel|mit viel|ganz viel|mit ganz viel|nach wahl mit|belegt mit|obendrauf|oben drauf',
+  done: 'das wars|ok passt|okay passt|passt so|das passt so|so passt es|so passt das|das war s|das wär s|das wärs|das wäre s|das wäre es|das war es|das wäre alles|das ist alles|das war alles|sonst nichts|sonst nichts mehr|nichts mehr|mehr nicht|nichts weiter|weiter nichts|fertig|das reicht|das genügt|das wär alles|wars das|dann wars das|mehr brauche ich nicht|mehr brauchen wir nicht|nein das wars|nichts|alles danke|keine weiteren wünsche|bin fertig|abschließen|bestellung abschließen|zur kasse',
+  with: 'mit|plus|dazu|drauf|extra|zusätzlich|inklusive|samt|dazu noch|mit extra|noch mit|aber mit|bitte mit|und mit|dann mit|doppelt|doppelte|viel|mit viel|ganz viel|mit ganz viel|nach wahl mit|belegt mit|dafür|dafür bitte|obendrauf|oben drauf',
   without:
     'ohne|ohn|ohen|phne|ohhne|ohme|ihne|kiene|keien|kein|keine|keinen|keiner|weglassen|bitte ohne|aber ohne|und ohne|nur ohne|ohne die|aber keine|bitte keine|noch ohne|nicht mit|bitte nicht mit',
-  and: 'und|sondern|sowie|außerdem|dann|danach|und dann|dann noch|noch dazu|und noch|des weiteren|ferner|als nächstes|und dazu|und dazu noch|und außerdem|dann bitte noch|noch|dann bitte|und auch|dafür|dafür bitte|sowie noch|plus noch',
+  and: 'und|sondern|sowie|außerdem|dann|danach|und dann|dann noch|noch dazu|und noch|des weiteren|ferner|als nächstes|und dazu|und dazu noch|und außerdem|dann bitte noch|noch|dann bitte|und auch|sowie noch|plus noch',
   each: 'je|jeweils|von jedem|von beiden',
   correct:
     'äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
@@ -19,13 +19,16 @@ const phrases = {
   into: 'zu|in eine|gegen eine|durch|durch eine',
   remove:
     'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
-  same: 'gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
+  same: 'noch ne|noch nen|gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
   share: 'davon|von denen|von diesen|darunter|hiervon',
   only: 'nur|nur noch|bloß|lediglich|doch nur|doch nur noch',
   outOf: 'draus|daraus|drauß|das ganze|das ganze bitte|reicht|reichen|genügt|genügen',
   less: 'weniger|zu viel',
   more: 'mehr',
+  ordinal:
+    'erste|ersten|erster|zweite|zweiten|zweiter|dritte|dritten|dritter|vierte|vierten|vierter|fünfte|fünften|fünfter',
   last: 'letzte|letzten|letztes|zuletzt|das letzte|die letzte|den letzten',
+  except: 'bis auf|außer|ausser|mit ausnahme|ausgenommen',
   all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides',
   clear:
     'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn|fang nochmal an|fange nochmal an|fang noch mal an|fange noch mal an|fangen nochmal an|fangen noch mal an|fang von vorne an|noch mal neu|alles vergessen|vergessen sie alles|vergiss alles',
@@ -143,7 +146,7 @@ const phrases = {
   robot:
     'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
   filler:
-    'bitte|was bestellt|etwas bestellt|was zu bestellen|zu zweit|zu dritt|zu viert|zu fünft|zu sechst|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
+    'bitte|sohn|tochter|bruder|schwester|was bestellt|etwas bestellt|was zu bestellen|zu zweit|zu dritt|zu viert|zu fünft|zu sechst|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
 } as const
 
 export type Sign = keyof typeof phrases

@@ -1,0 +1,52 @@
+import type { Understood } from '../reading/understand.ts'
+import { lettersApart } from '../text/edit-distance.ts'
+
+/** Letters of a name that may have been misheard, as a share of it. */
+const shareMisheard = 0.4
+
+/**
+ * "nein, nicht Kramer, Krämer", "Krämer mit ä": the name that is noted was misheard, and is said once more. Null: it
+ * is not spoken of.
+ */
+export function correctName(lastName: string, said: Understood): Understood | null {
+  if (lastName === '' || said.details.name !== null) return null
+  const raws = said.words.map(({ raw }) => raw)
+  const isDenied =
+    said.signs.some((sign) => sign === 'no' || sign === 'correct') ||
+    raws.some((raw) => /^(nicht|sondern)$/i.test(raw))
+  const isSpelled = raws.some((raw, at) => /^mit$/i.test(raw) && /^\p{L}{1,2}$/u.test(raws[at + 1] ?? ''))
+  const isNoted = (raw: string) => raw.toLowerCase() === lastName.toLowerCase()
+  if (!isDenied && !isSpelled) return null
+  const names = raws.filter((raw) => /^\p{Lu}\p{Ll}{2}/u.test(raw) && !isNoted(raw))
+  const most = Math.ceil(lastName.length * shareMisheard)
+  const near = names.find((raw) => lettersApart(raw.toLowerCase(), lastName.toLowerCase(), most) <= most)
+  const noted = raws.findIndex(isNoted)
+  const isNotNoted = noted > 0 && /^nicht$/i.test(raws[noted - 1]!)
+  const meant = near ?? (isNotNoted ? names.at(-1) : undefined)
+  if (meant === undefined || raws.length > mostWords) return null
+  const details = { ...said.details, name: { firstName: '', lastName: meant } }
+  return { ...said, details, wishes: [], isPlainYes: false }
+}
+
+const mostWords = 8
+
+/** "nein, 14", "Quatsch, Nummer 14 a", right after the address: null where anything else is said. */
+export function correctHouseNumber(said: Understood): Understood | null {
+  const { concepts, words, signs } = said
+  const isDenied = signs.some((sign) => sign === 'no' || sign === 'correct')
+  const at = concepts.findIndex(({ kind }) => kind === 'number')
+  const number = concepts[at]
+  if (!isDenied || number?.kind !== 'number' || number.form === 'article' || number.value > 999) return null
+  const suffix = concepts[at + 1]
+  const letter = suffix
+    ? words
+        .slice(suffix.from)
+        .map(({ raw }) => raw)
+        .join('')
+    : ''
+  const isWhole = concepts.slice(0, at).every(({ kind }) => kind === 'sign') && /^[a-k]?$/i.test(letter)
+  if (!isWhole) return null
+  const streetNumber = `${number.value}${letter.toLowerCase()}`
+  const address = { street: '', streetNumber, zipCode: '', city: '', addition: '' }
+  return { ...said, details: { ...said.details, address }, wishes: [], isPlainYes: false }
+}

@@ -1,0 +1,40 @@
+import type { FoodHit } from '../menu/food-index.ts'
+import { productsWith } from '../menu/product-choices.ts'
+import type { Concept } from './concepts.ts'
+import { scoreAs, startFood } from './order-reader.ts'
+import type { Reader } from './reader.ts'
+
+/** "eine davon als Tonno" */
+export function isAfterAs({ words }: Reader, { from }: Concept): boolean {
+  return words[from - 1]?.fold === 'als'
+}
+
+/** "alle groß bis auf die Tonno, die klein": what was named already, and is otherwise. */
+export function startException(reader: Reader, hits: readonly FoodHit[]): boolean {
+  const [best] = hits
+  reader.isExcept = false
+  const draft = reader.drafts.find(({ food }) =>
+    food.hits.some(
+      ({ key }) =>
+        key.kind === 'product' && best?.key.kind === 'product' && key.productId === best.key.productId,
+    ),
+  )
+  if (!draft) return false
+  draft.food.size = null
+  Object.assign(reader, { current: draft, exception: draft, isDefinite: false })
+  return true
+}
+
+/** "die mit dem Thunfisch": the dishes that have it; of a kind that was named, those of that kind. */
+export function startByPart(reader: Reader, hits: readonly FoodHit[], concept: Concept): boolean {
+  const { menu, drafts } = reader
+  const { categoryId = null } = drafts.findLast(({ food }) => food.categoryId !== null)?.food ?? {}
+  const own = scoreAs('product', hits) > 0.9 ? hits.filter(({ key }) => key.kind === 'product') : []
+  const having = productsWith(menu.index.menu.products, hits).filter(
+    (hit) => categoryId === null || menu.isInCategory(hit, categoryId),
+  )
+  const found = own.length > 0 ? own : having
+  if (found.length === 0) return false
+  startFood(reader, found, concept)
+  return true
+}

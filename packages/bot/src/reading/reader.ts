@@ -1,0 +1,97 @@
+import type { BotMenu } from '../menu/bot-menu.ts'
+import type { FoodHit } from '../menu/food-index.ts'
+import type { SaidSize } from '../menu/size-words.ts'
+import type { Word } from '../text/words.ts'
+import type { SaidFood } from './said-food.ts'
+
+export type Draft = {
+  food: SaidFood
+  isRemoved: boolean
+  isInstead: boolean
+  /** Its amount is how many there shall be of it in all. */
+  isCount: boolean
+  /** Begun as one more of what was named before, of which nothing else is known yet. */
+  isLike?: boolean
+  /** "drei Pizzen: Salami, …": the first of a list. */
+  isList?: boolean
+  /** "drei Tonno, eine mit Mais": some of those named before. */
+  isSome?: boolean
+  /** "Pizza mit Salami, Schinken und Pilzen": what follows is on it. */
+  isMadeOf?: boolean
+  /** "eine davon als Tonno": in its place comes the next. */
+  isTarget?: boolean
+  /** All that its name may mean, an extra too. */
+  heard?: readonly FoodHit[]
+  start: number
+}
+
+/** Where reading has come to: the dish that is spoken of, and what was said of the next. */
+export type Reader = {
+  menu: BotMenu
+  words: readonly Word[]
+  drafts: Draft[]
+  current: Draft | null
+  amount: number | null
+  size: SaidSize | null
+  mode: 'with' | 'without' | null
+  /** Nothing stood between "mit" and here. */
+  isJustWith: boolean
+  /** "extra", "doppelt". */
+  isMore: boolean
+  /** Where what was said of the current dish ends. */
+  end: number
+  /** "alle groß", "jeweils in groß". */
+  isForAll: boolean
+  isDefinite: boolean
+  isCorrected: boolean
+  isAgain: boolean
+  isEach: number | null
+  /** "davon zwei", "eine davon": some of what was named before. */
+  isShare: boolean
+  /** "nur eine Cola", "mach zwei draus": so many in all. */
+  isCount: boolean
+  ofLatest: number | null
+  nth: number | null
+  /** "alle groß bis auf die Tonno": what is said next is said of that. */
+  isExcept: boolean
+  exception: Draft | null
+  /** "die mit dem Thunfisch": a dish named by what is on it. */
+  isByPart: boolean
+  removesNext: boolean
+  isInstead: boolean
+  halves: boolean
+  clears: boolean
+  start: number | null
+}
+
+export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
+  return {
+    menu,
+    words,
+    drafts: [],
+    current: null,
+    amount: null,
+    size: null,
+    mode: null,
+    isJustWith: false,
+    isMore: false,
+    end: -1,
+    isForAll: false,
+    isDefinite: false,
+    isCorrected: false,
+    isAgain: false,
+    isEach: null,
+    isShare: false,
+    isCount: false,
+    ofLatest: null,
+    nth: null,
+    isExcept: false,
+    exception: null,
+    isByPart: false,
+    removesNext: false,
+    isInstead: false,
+    halves: false,
+    clears: false,
+    start: null,
+  }
+}
