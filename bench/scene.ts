@@ -141,9 +141,9 @@ export function howNpmStarts() {
     scripts: { start: string }
   }
   const words = scripts.start.split(' ')
-  const cache = words.find((word) => word.startsWith('NODE_COMPILE_CACHE='))?.split('=')[1]
+  const env = Object.fromEntries(words.flatMap((word) => (/^[A-Z_]+=/.test(word) ? [word.split('=')] : [])))
   return {
-    env: { ...(cache && { NODE_COMPILE_CACHE: path.resolve(root, cache) }) },
+    env: { ...env, NODE_COMPILE_CACHE: path.resolve(root, env['NODE_COMPILE_CACHE']) },
     nodeOptions: words.filter((word) => word.startsWith('--')),
   }
 }

@@ -13,58 +13,71 @@ export type Request = {
 
 /**
  * One kept-alive HTTP connection with one request at a time. Knows only what our server sends, so that the load
- * costs little beside the server that it shares two cores with.
+ * costs little beside the server that it shares two cores with. One that the server ended while nobody asked, as it does
+ * after a minute, is opened anew for the next request.
  */
 export type Connection = { request(request: Request): Promise<Reply>; close(): void }
 
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
+
 export async function openConnection(port: number): Promise<Connection> {
+  let waiting: Waiting | null = null
+  const answer = (how: (waiting: Waiting) => void) => {
+    const asked = waiting
+    waiting = null
+    if (asked) how(asked)
+  }
+  const open = () =>
+    openSocket(port, {
+      onReply: (reply) => answer(({ resolve }) => resolve(reply)),
+      onEnd: (error) => answer(({ reject }) => reject(error)),
+    })
+  let socket = await open()
+  return {
+    request: async (request) => {
+      if (socket.destroyed) socket = await open()
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(textOf(request))
+      })
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+async function openSocket(
+  port: number,
+  { onReply, onEnd }: { onReply: (reply: Reply) => void; onEnd: (error: Error) => void },
+): Promise<net.Socket> {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  let waiting: { resolve: (reply: Reply) => void; reject: (error: Error) => void } | null = null
   let chunks: Buffer[] = []
   let missing = 0
-
-  const fail = (error: Error) => {
-    waiting?.reject(error)
-    waiting = null
-  }
-  socket.on('error', fail)
-  socket.on('close', () => fail(new Error('the server closed the connection')))
+  socket.on('error', onEnd)
+  socket.on('close', () => onEnd(new Error('the server closed the connection')))
   socket.on('data', (chunk) => {
     chunks.push(chunk)
     missing -= chunk.length
     if (missing > 0) return
     const start = chunks.length === 1 ? chunk : Buffer.concat(chunks)
     const reply = readReply(start)
-    if (typeof reply === 'number') {
-      chunks = [start]
-      missing = reply
-      return
-    }
-    chunks = []
-    missing = 0
-    const { resolve } = waiting!
-    waiting = null
-    resolve(reply)
+    const isWhole = typeof reply !== 'number'
+    chunks = isWhole ? [] : [start]
+    missing = isWhole ? 0 : reply
+    if (isWhole) onReply(reply)
   })
+  return socket
+}
 
-  return {
-    request: ({ method, path, body, cookie, token, headers = { accept: 'application/json' } }) => {
-      const text = body === undefined ? '' : JSON.stringify(body)
-      const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1']
-      for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
-      if (cookie) lines.push(`cookie: ${cookie}`)
-      if (token) lines.push(`authorization: Bearer ${token}`)
-      if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)
-      else if (method !== 'GET') lines.push('content-length: 0')
-      return new Promise((resolve, reject) => {
-        if (socket.destroyed) return reject(new Error('the server closed the connection meanwhile'))
-        waiting = { resolve, reject }
-        socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`)
-      })
-    },
-    close: () => socket.destroy(),
-  }
+function textOf({ method, path, body, cookie, token, headers = { accept: 'application/json' } }: Request) {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1']
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  if (cookie) lines.push(`cookie: ${cookie}`)
+  if (token) lines.push(`authorization: Bearer ${token}`)
+  if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)
+  else if (method !== 'GET') lines.push('content-length: 0')
+  return `${lines.join('\r\n')}\r\n\r\n${text}`
 }
 
 export async function openConnections(port: number, amount: number): Promise<Connection[]> {

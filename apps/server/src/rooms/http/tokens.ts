@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TokenClaims } from '@tresen/contract/identity'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { Value } from 'typebox/value'
 import type { Actor } from './access.ts'
@@ -100,49 +100,19 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
     return { ...user, actingAs: { userId: acting.userId, username: acting.username } }
   }
 
-  const proofOf = (purpose: SealPurpose, text: string) =>
-    createHmac('sha256', secret).update(`seal ${purpose} ${text}`).digest()
-
   return {
-    signUser: (
-      { userId, username, roles, restaurants, franchises },
-      { sessionId, version },
-      expiresAt,
-      acting = null,
-    ) =>
-      new SignJWT({
-        username,
-        roles: [...roles],
-        restaurants: { ...restaurants },
-        ...(franchises && { franchises: { ...franchises } }),
-        sid: sessionId,
-        ver: version,
-        ...(acting && { act: claimsOf(acting) }),
-      })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
-        .setAudience('user')
+    ...createSeals(secret),
+    ...createLinks(secret, now),
+    signUser: (user, session, expiresAt, acting = null) =>
+      signed(userClaims(user, session, acting), user.userId, 'user')
         .setIssuedAt(now())
         .setExpirationTime(expiresAt)
         .sign(secret),
     readUser: async (token) => (await readPerson(token))?.user ?? null,
     readSession: readPerson,
-    seal: (purpose, text) => `${text}.${proofOf(purpose, text).toString('base64url')}`,
-    readSeal: (purpose, sealed) => {
-      const end = sealed.lastIndexOf('.')
-      const [text, proof] = [
-        sealed.slice(0, Math.max(0, end)),
-        Buffer.from(sealed.slice(end + 1), 'base64url'),
-      ]
-      const right = proofOf(purpose, text)
-      return proof.length === right.length && timingSafeEqual(proof, right) ? text : null
-    },
     signGuest: async (guestId) => {
       const expiresAt = new Date(now().getTime() + GUEST_MS)
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(guestId)
-        .setAudience('guest')
+      const token = await signed({}, guestId, 'guest')
         .setIssuedAt(now())
         .setExpirationTime(expiresAt)
         .sign(secret)
@@ -150,15 +120,34 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
       verified.set(`guest${token}`, { actor: guestId, origin: null, expiresAt: expiresAt.getTime() })
       return token
     },
-    pseudonymOf: (text) =>
-      createHmac('sha256', secret).update(`pseudonym ${text}`).digest('base64url').slice(0, 16),
+    readGuest: async (token) => ((await read(token, 'guest'))?.actor as string | undefined) ?? null,
+  }
+}
+
+function signed(claims: JWTPayload, subject: string, audience: string): SignJWT {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setSubject(subject).setAudience(audience)
+}
+
+function createSeals(secret: Uint8Array): Pick<Tokens, 'seal' | 'readSeal' | 'pseudonymOf'> {
+  const codeOf = (text: string) => createHmac('sha256', secret).update(text)
+  const proofOf = (purpose: SealPurpose, text: string) => codeOf(`seal ${purpose} ${text}`).digest()
+  return {
+    seal: (purpose, text) => `${text}.${proofOf(purpose, text).toString('base64url')}`,
+    readSeal: (purpose, sealed) => {
+      const end = sealed.lastIndexOf('.')
+      const text = sealed.slice(0, Math.max(0, end))
+      const proof = Buffer.from(sealed.slice(end + 1), 'base64url')
+      const right = proofOf(purpose, text)
+      return proof.length === right.length && timingSafeEqual(proof, right) ? text : null
+    },
+    pseudonymOf: (text) => codeOf(`pseudonym ${text}`).digest('base64url').slice(0, 16),
+  }
+}
+
+function createLinks(secret: Uint8Array, now: () => Date): Pick<Tokens, 'signLink' | 'readLink'> {
+  return {
     signLink: (purpose, { restaurantId, id }, expiresAt) =>
-      new SignJWT({ restaurantId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(id)
-        .setAudience(purpose)
-        .setExpirationTime(expiresAt)
-        .sign(secret),
+      signed({ restaurantId }, id, purpose).setExpirationTime(expiresAt).sign(secret),
     readLink: async (purpose, token) => {
       try {
         const { payload } = await jwtVerify(token, secret, {
@@ -172,7 +161,22 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
         return error instanceof errors.JWTExpired ? 'expired' : null
       }
     },
-    readGuest: async (token) => ((await read(token, 'guest'))?.actor as string | undefined) ?? null,
+  }
+}
+
+function userClaims(
+  { username, roles, restaurants, franchises }: User,
+  { sessionId, version }: Omit<TokenOrigin, 'userId'>,
+  acting: ActingPerson | null,
+): JWTPayload {
+  return {
+    username,
+    roles: [...roles],
+    restaurants: { ...restaurants },
+    ...(franchises && { franchises: { ...franchises } }),
+    sid: sessionId,
+    ver: version,
+    ...(acting && { act: claimsOf(acting) }),
   }
 }
 

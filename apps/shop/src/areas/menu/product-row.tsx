@@ -44,133 +44,28 @@ export type ProductRowProps = {
 }
 
 /** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
-export const ProductRow = memo(function ProductRow({
-  product,
-  home,
-  isPickup,
-  at,
-  unfit,
-  servedNote,
-  alternatives,
-  amount,
-  lastLine,
-  onOpen,
-  onAdd,
-  onRemove,
-}: ProductRowProps) {
-  const { name, description, articleNumber, prices, highlight, diet } = product
+export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
+  const { product, at, unfit, servedNote, amount } = props
   const isGone = !canBeHad(product, at, noHours)
-  const isSimple = prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
-  const marks = marksShort(product)
+  const isSimple =
+    product.prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   return (
     <li className={isGone || servedNote || unfit ? styles.gone : styles.row}>
-      <div className={styles.text}>
-        {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
-        <h3 className={styles.name}>
-          <span className={styles.number}>
-            <span className="visually-hidden">Nummer </span>
-            {articleNumber}
-          </span>
-          <a
-            href={productPath(home, product.id)}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              onOpen(product, null)
-            }}
-          >
-            {name}
-          </a>
-        </h3>
-        {(highlight !== 'None' || diet !== 'None') && (
-          <p className={styles.tags}>
-            {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
-            {diet !== 'None' && (
-              <span>
-                <Icon name="leaf" size={14} />
-                {dietWords[diet]}
-              </span>
-            )}
-          </p>
-        )}
-        {product.notices && <p className={styles.guard}>{product.notices.join(' · ')}</p>}
-        {description && <p className={styles.description}>{description}</p>}
-        {unfit && (
-          <p className={styles.unfit}>
-            <Icon name="warning" size={16} />
-            Passt nicht: {unfit}
-          </p>
-        )}
-        {marks && (
-          <details className={styles.marks}>
-            <summary>
-              <span className="visually-hidden">Allergene und Zusatzstoffe von {name}: </span>
-              {marks}
-            </summary>
-            {marksInWords(product)}
-          </details>
-        )}
-      </div>
+      <WhatItIs {...props} />
       {isGone ? (
         <div className={styles.soldOut}>
           <p>Ausverkauft</p>
-          <Instead alternatives={alternatives} home={home} onOpen={onOpen} />
+          <Instead alternatives={props.alternatives} home={props.home} onOpen={props.onOpen} />
         </div>
       ) : servedNote ? (
         <div className={styles.later}>
           <p>{servedNote}</p>
-          <p>{cheapestOf(product, isPickup)}</p>
+          <p>{cheapestOf(product, props.isPickup)}</p>
         </div>
       ) : isSimple ? (
-        <div className={styles.simple}>
-          <p className={styles.price}>
-            {prices[0]!.size && <span className={styles.size}>{prices[0]!.size}</span>}
-            <b>{formatMoney(priceOf(prices[0]!, isPickup))}</b>
-            <PriceNotes text={priceNotes(prices[0]!, isPickup)} />
-          </p>
-          {lastLine && (
-            <CountButton
-              name="fewer"
-              value={lastLine}
-              label={`${name}: eins weniger`}
-              onPress={() => onRemove(product, lastLine)}
-            />
-          )}
-          {amount > 0 && <AmountInCart amount={amount} />}
-          <CountButton
-            name="add"
-            value={prices[0]!.id}
-            label={`${name} in den Warenkorb legen`}
-            onPress={() => onAdd(product)}
-          />
-        </div>
+        <OnePrice {...props} />
       ) : (
-        <ul className={styles.sizes} aria-label={`${name}: Größen und Preise`}>
-          {prices.map((price) => (
-            <li key={price.id}>
-              <button
-                type="submit"
-                form={openFormId}
-                name="price"
-                value={price.id}
-                className={styles.chip}
-                disabled={isSoldOut(price, at)}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onOpen(product, price.id)
-                }}
-              >
-                <span className="visually-hidden">{name} auswählen, </span>
-                {price.size && <span className={styles.size}>{price.size}</span>}
-                <b>
-                  {product.halves && 'ab '}
-                  {formatMoney(priceOf(price, isPickup))}
-                </b>
-                <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Sizes {...props} />
       )}
       {!isSimple && amount > 0 && <AmountInCart amount={amount} />}
       {amount > 0 && (
@@ -181,6 +76,126 @@ export const ProductRow = memo(function ProductRow({
     </li>
   )
 })
+
+function WhatItIs({ product, home, unfit, onOpen }: ProductRowProps) {
+  const { name, description, articleNumber } = product
+  const marks = marksShort(product)
+  return (
+    <div className={styles.text}>
+      {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
+      <h3 className={styles.name}>
+        <span className={styles.number}>
+          <span className="visually-hidden">Nummer </span>
+          {articleNumber}
+        </span>
+        <a
+          href={productPath(home, product.id)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            onOpen(product, null)
+          }}
+        >
+          {name}
+        </a>
+      </h3>
+      <Tags product={product} />
+      {product.notices && <p className={styles.guard}>{product.notices.join(' · ')}</p>}
+      {description && <p className={styles.description}>{description}</p>}
+      {unfit && (
+        <p className={styles.unfit}>
+          <Icon name="warning" size={16} />
+          Passt nicht: {unfit}
+        </p>
+      )}
+      {marks && (
+        <details className={styles.marks}>
+          <summary>
+            <span className="visually-hidden">Allergene und Zusatzstoffe von {name}: </span>
+            {marks}
+          </summary>
+          {marksInWords(product)}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Tags({ product: { highlight, diet } }: Pick<ProductRowProps, 'product'>) {
+  if (highlight === 'None' && diet === 'None') return null
+  return (
+    <p className={styles.tags}>
+      {highlight !== 'None' && <b>{highlightWords[highlight]}</b>}
+      {diet !== 'None' && (
+        <span>
+          <Icon name="leaf" size={14} />
+          {dietWords[diet]}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What goes into the cart as it is. */
+function OnePrice({ product, isPickup, amount, lastLine, onAdd, onRemove }: ProductRowProps) {
+  const price = product.prices[0]!
+  return (
+    <div className={styles.simple}>
+      <p className={styles.price}>
+        {price.size && <span className={styles.size}>{price.size}</span>}
+        <b>{formatMoney(priceOf(price, isPickup))}</b>
+        <PriceNotes text={priceNotes(price, isPickup)} />
+      </p>
+      {lastLine && (
+        <CountButton
+          name="fewer"
+          value={lastLine}
+          label={`${product.name}: eins weniger`}
+          onPress={() => onRemove(product, lastLine)}
+        />
+      )}
+      {amount > 0 && <AmountInCart amount={amount} />}
+      <CountButton
+        name="add"
+        value={price.id}
+        label={`${product.name} in den Warenkorb legen`}
+        onPress={() => onAdd(product)}
+      />
+    </div>
+  )
+}
+
+/** What is chosen of on a sheet, by the size with which it begins. */
+function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
+  return (
+    <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
+      {product.prices.map((price) => (
+        <li key={price.id}>
+          <button
+            type="submit"
+            form={openFormId}
+            name="price"
+            value={price.id}
+            className={styles.chip}
+            disabled={isSoldOut(price, at)}
+            onClick={(event) => {
+              event.preventDefault()
+              onOpen(product, price.id)
+            }}
+          >
+            <span className="visually-hidden">{product.name} auswählen, </span>
+            {price.size && <span className={styles.size}>{price.size}</span>}
+            <b>
+              {product.halves && 'ab '}
+              {formatMoney(priceOf(price, isPickup))}
+            </b>
+            <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What it costs at least. */
 function cheapestOf({ prices, halves }: Product, isPickup: boolean): string {

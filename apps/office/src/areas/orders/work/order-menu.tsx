@@ -9,7 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Order } from '@tresen/contract/orders/order'
-import { orderActionLabel, type Step } from '@tresen/domain/orders/order-status'
+import { orderActionLabel } from '@tresen/domain/orders/order-status'
 import { lazy, Suspense, useState } from 'react'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
@@ -32,18 +32,10 @@ type Props = {
 
 /** Everything that is done to an order now and then. */
 export function OrderMenu({ order, onChange, onPrint }: Props) {
-  const takeStep = useTakeStep(onChange)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isCommenting, setCommenting] = useState(false)
-  const [isWave, setWave] = useState(false)
+  const [open, setOpen] = useState<'comment' | 'wave' | null>(null)
   const { restaurant } = useActiveRestaurant()
-  const close = () => setAnchor(null)
-  const steps = otherSteps(order)
-
-  const take = (step: Step) => {
-    close()
-    void takeStep(order, step)
-  }
+  const close = () => setOpen(null)
 
   return (
     <>
@@ -56,97 +48,91 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
         <Glyph name="more_vert" />
       </IconButton>
       {anchor && (
-        <Menu open anchorEl={anchor} onClose={close}>
-          {steps.map((step) => (
-            <MenuItem
-              key={step.to}
-              onClick={() => take(step)}
-              sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
-            >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <Glyph name={orderStateIcons[step.to]} size="small" />
-              </ListItemIcon>
-              {orderActionLabel(step, order.willBePickedUp)}
-            </MenuItem>
-          ))}
-          {order.orderChannel === 'OnlineShop' && steps.some(({ kind }) => kind === 'cancel') && (
-            <MenuItem
-              sx={{ color: 'error.main' }}
-              onClick={() => {
-                close()
-                setWave(true)
-              }}
-            >
-              <ListItemIcon sx={{ color: 'inherit' }}>
-                <PlaylistRemoveOutlined fontSize="small" />
-              </ListItemIcon>
-              Ähnliche Bestellungen ablehnen
-            </MenuItem>
-          )}
-          {steps.length > 0 && <Divider />}
-          <MenuItemLink
-            to="/restaurants/$restaurantId/orders/$orderId"
-            params={{ restaurantId: order.restaurantId, orderId: order.id }}
-            search={{ showBack: true }}
-          >
-            <ListItemIcon>
-              <ArticleOutlined fontSize="small" />
-            </ListItemIcon>
-            Alle Angaben
-          </MenuItemLink>
-          <MenuItem
-            onClick={() => {
-              close()
-              onPrint(order)
-            }}
-          >
-            <ListItemIcon>
-              <PrintOutlined fontSize="small" />
-            </ListItemIcon>
-            {order.printed ? 'Noch einmal drucken' : 'Drucken'}
-          </MenuItem>
-          <MenuItem
-            onClick={() => {
-              close()
-              setCommenting(true)
-            }}
-          >
-            <ListItemIcon>
-              <StickyNote2Outlined fontSize="small" />
-            </ListItemIcon>
-            {order.comment ? 'Internen Kommentar ändern' : 'Interner Kommentar'}
-          </MenuItem>
-          <Box component="li" role="presentation" sx={{ px: 2, pt: 1 }}>
-            <ColorPicker
-              color={order.filterColor}
-              onChange={(filterColor) => {
-                close()
-                onChange(order.id, { kind: 'color', filterColor })
-              }}
-            />
-          </Box>
-        </Menu>
+        <Entries {...{ order, onChange, onPrint, anchor }} onClose={() => setAnchor(null)} onOpen={setOpen} />
       )}
-      {isWave && restaurant && (
+      {open === 'wave' && restaurant && (
         <Suspense>
-          <WaveDialog
-            order={order}
-            restaurant={restaurant}
-            onChange={onChange}
-            onClose={() => setWave(false)}
-          />
+          <WaveDialog order={order} restaurant={restaurant} onChange={onChange} onClose={close} />
         </Suspense>
       )}
-      {isCommenting && (
+      {open === 'comment' && (
         <OrderCommentDialog
           title={`Bestellung ${order.number}: interner Kommentar`}
           comment={order.comment}
           hint="Gäste sehen diesen Kommentar nicht."
           longest={1000}
-          onClose={() => setCommenting(false)}
+          onClose={close}
           onSave={(comment) => onChange(order.id, { kind: 'comment', comment })}
         />
       )}
     </>
+  )
+}
+
+type EntriesProps = Props & {
+  anchor: HTMLElement
+  onClose: () => void
+  onOpen: (dialog: 'comment' | 'wave') => void
+}
+
+function Entries({ order, onChange, onPrint, anchor, onClose, onOpen }: EntriesProps) {
+  const takeStep = useTakeStep(onChange)
+  const steps = otherSteps(order)
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {steps.map((step) => (
+        <MenuItem
+          key={step.to}
+          onClick={closing(() => void takeStep(order, step))}
+          sx={step.kind === 'cancel' ? { color: 'error.main' } : undefined}
+        >
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <Glyph name={orderStateIcons[step.to]} size="small" />
+          </ListItemIcon>
+          {orderActionLabel(step, order.willBePickedUp)}
+        </MenuItem>
+      ))}
+      {order.orderChannel === 'OnlineShop' && steps.some(({ kind }) => kind === 'cancel') && (
+        <MenuItem sx={{ color: 'error.main' }} onClick={closing(() => onOpen('wave'))}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <PlaylistRemoveOutlined fontSize="small" />
+          </ListItemIcon>
+          Ähnliche Bestellungen ablehnen
+        </MenuItem>
+      )}
+      {steps.length > 0 && <Divider />}
+      <MenuItemLink
+        to="/restaurants/$restaurantId/orders/$orderId"
+        params={{ restaurantId: order.restaurantId, orderId: order.id }}
+        search={{ showBack: true }}
+      >
+        <ListItemIcon>
+          <ArticleOutlined fontSize="small" />
+        </ListItemIcon>
+        Alle Angaben
+      </MenuItemLink>
+      <MenuItem onClick={closing(() => onPrint(order))}>
+        <ListItemIcon>
+          <PrintOutlined fontSize="small" />
+        </ListItemIcon>
+        {order.printed ? 'Noch einmal drucken' : 'Drucken'}
+      </MenuItem>
+      <MenuItem onClick={closing(() => onOpen('comment'))}>
+        <ListItemIcon>
+          <StickyNote2Outlined fontSize="small" />
+        </ListItemIcon>
+        {order.comment ? 'Internen Kommentar ändern' : 'Interner Kommentar'}
+      </MenuItem>
+      <Box component="li" role="presentation" sx={{ px: 2, pt: 1 }}>
+        <ColorPicker
+          color={order.filterColor}
+          onChange={(filterColor) => closing(() => onChange(order.id, { kind: 'color', filterColor }))()}
+        />
+      </Box>
+    </Menu>
   )
 }

@@ -1,23 +1,21 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
 import { Sheet } from '../../../rooms/ui/sheet.tsx'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { inputOf, type Choice } from './choice.ts'
 import { describeChoice } from './describe-choice.ts'
 import { ExtraGroupChoice } from './extra-group-choice.tsx'
 import { marksInWords } from '../marks-text.ts'
-import { OptionList } from './option-list.tsx'
-import { priceNotes, priceOf } from '../price-notes.ts'
 import { MenuImage } from '../menu-image.tsx'
 import { ServedHours } from './served-hours.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { VariantChoices } from './variant-choices.tsx'
 import styles from './product-sheet.module.css'
 
 type Props = {
@@ -75,50 +73,22 @@ export function ProductSheet(props: Props) {
     incomplete?.focus({ preventScroll: true })
   }
 
-  const total = formatMoney(price * quantity)
-  const words = marksInWords(marks)
   return (
     <Sheet
       title={product.name}
       closeHref={closeHref}
       onClose={onClose}
       foot={
-        <>
-          {reasons.length > 0 && (
-            <div className={styles.reasons} role="alert">
-              {reasons.map((reason) => (
-                <p key={reason} className={controls.error}>
-                  <Icon name="warning" size={16} />
-                  {reason}
-                </p>
-              ))}
-            </div>
-          )}
-          <div className={styles.foot}>
-            <QuantityStepper quantity={quantity} label={product.name} onChange={setQuantity} />
-            <noscript>
-              <input
-                className={controls.input}
-                form={formId}
-                type="number"
-                name="quantity"
-                aria-label={`Anzahl ${product.name}`}
-                min={1}
-                max={50}
-                defaultValue={1}
-              />
-            </noscript>
-            <button type="submit" form={formId} className={controls.primary}>
-              <span>{isChange ? 'Übernehmen' : 'Hinzufügen'}</span>
-              <span className={styles.total} aria-live="polite">
-                {total}
-              </span>
-            </button>
-          </div>
-          {deposit > 0 && (
-            <p className={styles.deposit}>zzgl. {formatMoney(deposit * quantity)} Pfand, inkl. MwSt.</p>
-          )}
-        </>
+        <SheetFoot
+          product={product}
+          formId={formId}
+          reasons={reasons}
+          quantity={quantity}
+          price={price}
+          deposit={deposit}
+          isChange={isChange}
+          onQuantity={setQuantity}
+        />
       }
     >
       <form
@@ -149,51 +119,8 @@ export function ProductSheet(props: Props) {
             ))}
           </p>
         )}
-        {product.prices.length > 1 ? (
-          <OptionList
-            legend="Größe"
-            name="productPriceId"
-            chosen={choice.productPriceId}
-            options={product.prices.map((one) => ({
-              id: one.id,
-              label: one.size ?? 'Standard',
-              detail: [one.sizeDescription, priceNotes(one, isPickup)].filter(Boolean).join(' · '),
-              price: `${product.halves ? 'ab ' : ''}${formatMoney(priceOf(one, isPickup))}`,
-              isSoldOut: isSoldOut(one, at),
-            }))}
-            onChoose={(productPriceId) => change({ ...choice, productPriceId })}
-          />
-        ) : (
-          <p className={styles.single}>
-            <input type="hidden" name="productPriceId" value={choice.productPriceId} />
-            <b>
-              {product.halves && 'ab '}
-              {formatMoney(priceOf(offer.price, isPickup))}
-            </b>{' '}
-            {[offer.price.size, priceNotes(offer.price, isPickup)].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {product.variants.map((variant) => (
-          <OptionList
-            key={variant.id}
-            legend={variant.name}
-            hint="Bitte wählen"
-            name={`variant.${variant.id}`}
-            chosen={choice.options[variant.id] ?? null}
-            options={variant.options.map((option) => ({
-              id: option.id,
-              label: option.name,
-              detail: avoidedIn(option, wishes),
-              price: option.additionalPrice
-                ? `${option.additionalPrice > 0 ? '+' : ''}${formatMoney(option.additionalPrice)}`
-                : '',
-              isSoldOut: isSoldOut(option, at),
-            }))}
-            onChoose={(optionId) =>
-              change({ ...choice, options: { ...choice.options, [variant.id]: optionId } })
-            }
-          />
-        ))}
+        <SizeChoice {...{ product, offer, choice, isPickup, at }} onChange={change} />
+        <VariantChoices {...{ product, choice, at, wishes }} onChange={change} />
         {[...offer.groups.values()].map((group) => (
           <ExtraGroupChoice
             key={group.group.id}
@@ -205,32 +132,52 @@ export function ProductSheet(props: Props) {
             onChange={change}
           />
         ))}
-        <label className={styles.comment}>
-          <span>
-            Anmerkung <small>(freiwillig)</small>
-          </span>
-          <textarea
-            className={controls.input}
-            name="comment"
-            enterKeyHint="enter"
-            rows={2}
-            maxLength={500}
-            value={choice.comment}
-            onChange={(event) => change({ ...choice, comment: event.target.value })}
-          />
-        </label>
-        <section className={styles.marks} aria-label="Allergene und Zusatzstoffe">
-          <h3>Allergene und Zusatzstoffe Ihrer Auswahl</h3>
-          {avoidedIn(marks, wishes) && (
-            <p className={controls.error}>
-              <Icon name="warning" size={16} />
-              Ihre Auswahl {avoidedIn(marks, wishes)}.
-            </p>
-          )}
-          <p>{words || 'Keine kennzeichnungspflichtigen Allergene oder Zusatzstoffe.'}</p>
-        </section>
+        <Comment comment={choice.comment} onChange={(comment) => change({ ...choice, comment })} />
+        <ChosenMarks marks={marks} wishes={wishes} />
       </form>
     </Sheet>
+  )
+}
+
+function Comment({ comment, onChange }: { comment: string; onChange: (comment: string) => void }) {
+  return (
+    <label className={styles.comment}>
+      <span>
+        Anmerkung <small>(freiwillig)</small>
+      </span>
+      <textarea
+        className={controls.input}
+        name="comment"
+        enterKeyHint="enter"
+        rows={2}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}
+
+/** What the law wants to be named, of everything that is chosen. */
+function ChosenMarks({
+  marks,
+  wishes,
+}: {
+  marks: ReturnType<typeof describeChoice>['marks']
+  wishes: Wishes
+}) {
+  const avoided = avoidedIn(marks, wishes)
+  return (
+    <section className={styles.marks} aria-label="Allergene und Zusatzstoffe">
+      <h3>Allergene und Zusatzstoffe Ihrer Auswahl</h3>
+      {avoided && (
+        <p className={controls.error}>
+          <Icon name="warning" size={16} />
+          Ihre Auswahl {avoided}.
+        </p>
+      )}
+      <p>{marksInWords(marks) || 'Keine kennzeichnungspflichtigen Allergene oder Zusatzstoffe.'}</p>
+    </section>
   )
 }
 

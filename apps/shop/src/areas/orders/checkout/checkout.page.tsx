@@ -1,6 +1,6 @@
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { firstErrors } from '@tresen/domain/carts/errors/cart-error-sections'
-import { useCart } from '../../carts/in-hand/use-cart.ts'
+import { useCart, type CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { CartNotice } from '../../carts/cart-notice.tsx'
 import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'
 import { PromiseNote } from '../../carts/delivery/promise-note.tsx'
@@ -36,21 +36,14 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
   const desk = useCart(data, menu)
   const { cart } = desk.state
   const checkout = useCheckout(desk, data)
-  const { form, change, wasTried } = checkout
+  const { wasTried } = checkout
   const { sheet, ...acts } = useLineSheet(desk, data, now)
   const errors = firstErrors(cart.evaluationResult.errors)
-  const shown = wasTried ? errors : {}
 
   if (!cart.isFilled) {
     return (
       <ShopFrame data={data} back={{ href: menu, label: 'Speisekarte' }}>
-        <div className={styles.empty}>
-          <h1>Ihr Warenkorb ist leer</h1>
-          <p>Suchen Sie sich zuerst etwas aus.</p>
-          <a className={controls.primary} href={menu}>
-            Zur Speisekarte
-          </a>
-        </div>
+        <Empty menu={menu} />
       </ShopFrame>
     )
   }
@@ -71,65 +64,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
       >
         <NoOrderByEnter />
         <input type="hidden" name="seen" value={data.seen} />
-        <div className={styles.sections}>
-          <CheckoutSection title="Wie und wann?">
-            <ModeChoice desk={desk} />
-            <div>
-              <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
-              <PromiseNote desk={desk} />
-              {/* Being closed concerns everybody at once, tried or not. */}
-              <ErrorText id="checkout-time-error" text={errors.time} />
-            </div>
-            <UpdateButton label="Art und Zeit übernehmen" />
-          </CheckoutSection>
-          {cart.isPickup ? (
-            <CheckoutSection title="Abholung bei">
-              <p>
-                <b>{restaurant.name}</b>, {restaurant.streetName} {restaurant.streetNumber},{' '}
-                {restaurant.zipCode} {restaurant.city}
-              </p>
-            </CheckoutSection>
-          ) : (
-            <CheckoutSection title="Wohin?">
-              <AddressFields
-                desk={desk}
-                restaurant={restaurant}
-                form={form}
-                change={change}
-                error={shown.address}
-                memory={checkout.memory}
-              />
-              <UpdateButton label="Adresse prüfen" />
-            </CheckoutSection>
-          )}
-          <CheckoutSection title="Wer bestellt?">
-            <ContactFields
-              form={form}
-              change={change}
-              isPickup={cart.isPickup}
-              isWrong={shown.guest !== undefined}
-              receipt={checkout.receipt}
-            />
-            <RememberMe memory={checkout.memory} />
-          </CheckoutSection>
-          <AgeField desk={desk} error={shown.age} />
-          <CheckoutSection title="Gutschein">
-            <VoucherField desk={desk} />
-          </CheckoutSection>
-          <CheckoutSection title="Bezahlung">
-            <PaymentChoice
-              desk={desk}
-              methods={offeredPaymentMethods(restaurant.orderSettings, 'OnlineShop')}
-              error={shown.payment}
-            />
-            <TipField tip={checkout.tip} />
-            <InvoiceFields
-              form={form}
-              change={change}
-              error={errors.invoice && (wasTried || !form.invoice) ? errors.invoice : undefined}
-            />
-          </CheckoutSection>
-        </div>
+        <Sections {...{ data, desk, now, checkout, errors }} shown={wasTried ? errors : {}} />
         <CheckoutSummary
           desk={desk}
           restaurant={restaurant}
@@ -144,5 +79,95 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
       <CartNotice desk={desk} />
       {sheet}
     </ShopFrame>
+  )
+}
+
+type SectionsProps = {
+  data: CheckoutPageData
+  desk: CartDesk
+  now: Date
+  checkout: ReturnType<typeof useCheckout>
+  /** Everything that stands in the way. */
+  errors: ReturnType<typeof firstErrors>
+  /** What of it is said: all, once it was tried to order. */
+  shown: ReturnType<typeof firstErrors>
+}
+
+/** What is asked of a guest, in the order in which people think of it. */
+function Sections({ data: { restaurant }, desk, now, checkout, errors, shown }: SectionsProps) {
+  const { form, change, wasTried } = checkout
+  const { cart } = desk.state
+  return (
+    <div className={styles.sections}>
+      <CheckoutSection title="Wie und wann?">
+        <ModeChoice desk={desk} />
+        <div>
+          <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
+          <PromiseNote desk={desk} />
+          {/* Being closed concerns everybody at once, tried or not. */}
+          <ErrorText id="checkout-time-error" text={errors.time} />
+        </div>
+        <UpdateButton label="Art und Zeit übernehmen" />
+      </CheckoutSection>
+      {cart.isPickup ? (
+        <CheckoutSection title="Abholung bei">
+          <p>
+            <b>{restaurant.name}</b>, {restaurant.streetName} {restaurant.streetNumber}, {restaurant.zipCode}{' '}
+            {restaurant.city}
+          </p>
+        </CheckoutSection>
+      ) : (
+        <CheckoutSection title="Wohin?">
+          <AddressFields
+            desk={desk}
+            restaurant={restaurant}
+            form={form}
+            change={change}
+            error={shown.address}
+            memory={checkout.memory}
+          />
+          <UpdateButton label="Adresse prüfen" />
+        </CheckoutSection>
+      )}
+      <CheckoutSection title="Wer bestellt?">
+        <ContactFields
+          form={form}
+          change={change}
+          isPickup={cart.isPickup}
+          isWrong={shown.guest !== undefined}
+          receipt={checkout.receipt}
+        />
+        <RememberMe memory={checkout.memory} />
+      </CheckoutSection>
+      <AgeField desk={desk} error={shown.age} />
+      <CheckoutSection title="Gutschein">
+        <VoucherField desk={desk} />
+      </CheckoutSection>
+      <CheckoutSection title="Bezahlung">
+        <PaymentChoice
+          desk={desk}
+          methods={offeredPaymentMethods(restaurant.orderSettings, 'OnlineShop')}
+          error={shown.payment}
+        />
+        <TipField tip={checkout.tip} />
+        <InvoiceFields
+          form={form}
+          change={change}
+          error={errors.invoice && (wasTried || !form.invoice) ? errors.invoice : undefined}
+        />
+      </CheckoutSection>
+    </div>
+  )
+}
+
+function Empty({ menu }: { menu: string }) {
+  return (
+    <div className={styles.empty}>
+      <h1>Ihr Warenkorb ist leer</h1>
+      <p>Suchen Sie sich zuerst etwas aus.</p>
+      <a className={controls.primary} href={menu}>
+        Zur Speisekarte
+      </a>
+    </div>
   )
 }
