@@ -58,18 +58,22 @@ export const banCalls = defineCalls('bans', {
     method: 'POST',
     path: bans,
     access: anywhere(...orderStaff),
-    summary: 'Jemanden melden, von einer Bestellung oder einem Kunden aus; der Betreiber entscheidet',
+    summary:
+      'Jemanden melden, von einer Bestellung, einem Kunden oder einem Gespräch aus; der Betreiber entscheidet',
     body: Type.Object({
       restaurantId: Id,
       orderId: Type.Optional(Id),
       customerId: Type.Optional(Id),
+      /** Of a conversation without an order; whoever is known by none yet is from then on. */
+      phoneNumber: Type.Optional(Text(40)),
+      guestName: Type.Optional(Text(120)),
       reason: Name(1000),
     }),
     reply: CustomerBan,
     refusals: {
       NobodyToReport: {
         status: 422,
-        message_de: 'Zu dieser Bestellung ist keine Telefonnummer bekannt, mit der man anrufen kann.',
+        message_de: 'Von diesem Gast ist keine Telefonnummer bekannt, mit der man anrufen kann.',
       },
       AlreadyReported: {
         status: 409,

@@ -9,8 +9,8 @@ import { bansKey, useBanApi } from './bans.queries.ts'
 
 type Props = {
   restaurantId: string
-  /** Whoever placed this order, or this customer. */
-  of: { orderId: string } | { customerId: string }
+  /** Whoever placed this order, this customer, or who has this number. */
+  of: { orderId: string } | { customerId: string } | { phoneNumber: string; guestName: string }
   name: string
   onClose: () => void
 }

@@ -73,6 +73,7 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
           </Button>
         )}
         {mayAnswer && <ReportButton conversation={conversation} />}
+        {mayAnswer && customerPhoneNumber && <ReportGuestButton conversation={conversation} />}
       </div>
     </header>
   )
@@ -98,6 +99,31 @@ function ReportButton({ conversation }: { conversation: Conversation }) {
               ...{ guestName: customerName, phoneNumber: customerPhoneNumber },
               source: channel === 'Phone' ? 'Call' : 'Bot',
             }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ReportDialog = lazy(() =>
+  import('../bans/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+)
+
+/** Reports a guest with whom no more conversations are worth having. */
+function ReportGuestButton({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false)
+  const { restaurantId, orderId, customerName, customerPhoneNumber: phoneNumber } = conversation
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Gast melden</Button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog
+            restaurantId={restaurantId}
+            of={orderId ? { orderId } : { phoneNumber, guestName: customerName }}
+            name={nameOf(conversation)}
             onClose={() => setOpen(false)}
           />
         </Suspense>

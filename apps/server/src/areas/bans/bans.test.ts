@@ -110,6 +110,27 @@ describe('A ban', () => {
     await order(server.asGuest(), { phone })
   })
 
+  it('is reported from a conversation too, by its number, of who has ordered and who has not', async () => {
+    const [known, unknown] = ['0551 666007', '0551 666008']
+    await order(employee, { phone: known })
+    const say = (phoneNumber: string) =>
+      employee.reportCustomer({
+        body: { restaurantId, phoneNumber, guestName: 'Vogel', reason: 'Beschimpft den Bot' },
+      })
+    const { id } = (await employee.findCustomerByPhone({ franchiseId, phoneNumber: known }))!
+    expect(await say(known)).toMatchObject({ customerId: id })
+    await expect(say('12')).rejects.toMatchObject({ code: 'NobodyToReport' })
+    const [first, second] = await Promise.allSettled([say(unknown), say('+49551666008')])
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { items } = await admin.listBans({ query: 'vogel' })
+    expect(items).toMatchObject([{ customerName: 'Vogel', phoneNumbers: ['+49551666008'] }])
+    await decide(items[0]!, 'BanApproved')
+    await expect(order(server.asGuest(), { phone: unknown })).rejects.toMatchObject(refused)
+    await admin.deleteBan({ customerBanId: items[0]!.id })
+    const { items: others } = await admin.listBans({ query: '666007' })
+    for (const { id: customerBanId } of others) await admin.deleteBan({ customerBanId })
+  })
+
   it('is listed by its state, found by name, number and reason, ten a page', async () => {
     const banned = await admin.listBans({ reviewStatus: 'BanApproved' })
     expect(banned.items.every(({ reviewStatus }) => reviewStatus === 'BanApproved')).toBe(true)

@@ -1,7 +1,10 @@
 import { banStates, type BanState } from '@tresen/contract/bans'
 import { isPending, mayBecome } from '@tresen/domain/bans/ban-states'
+import { toE164 } from '@tresen/domain/phone/phone-number'
 import { restaurantsOf, type Ctx } from '../../context.ts'
-import { refuse } from '../../rooms/http/refusal.ts'
+import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { findCustomerIdByPhone } from '../customers/customers.sql.ts'
+import { createCustomer } from '../customers/save-customer.ts'
 import {
   deleteBanRow,
   findBanRow,
@@ -12,9 +15,16 @@ import {
 } from './bans.sql.ts'
 import { viewBan } from './bans.view.ts'
 
-type Report = { restaurantId: string; orderId?: string; customerId?: string; reason: string }
+type Report = {
+  restaurantId: string
+  orderId?: string
+  customerId?: string
+  phoneNumber?: string
+  guestName?: string
+  reason: string
+}
 
-/** Reports whoever placed an order, or a customer; of one person there is one open report. */
+/** Reports whoever placed an order, a customer, or who has a number; of one person there is one open report. */
 export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   const { restaurantId, orderId = null } = body
   const own = restaurantsOf(ctx)
@@ -22,9 +32,11 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   if (!place || (own && !own.includes(restaurantId))) return refuse('NotFound')
   const order = orderId && (await findCustomerOfOrder(ctx.db, { restaurantId, orderId }))
   if (orderId && !order) return refuse('NotFound')
-  const customerId = order ? order.customerId : body.customerId
-  if (!customerId) return refuse('NobodyToReport')
   const { franchiseId } = place
+  const customerId = order
+    ? order.customerId
+    : (body.customerId ?? (await customerOfNumber(ctx, franchiseId, body)))
+  if (!customerId) return refuse('NobodyToReport')
   const reason = body.reason.trim()
   const id = ctx.newId()
   const ban = { id, franchiseId, restaurantId, customerId, orderId, reason, by: nameOf(ctx), at: ctx.now() }
@@ -33,6 +45,27 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   const { items } = await listBanRowsOfCustomer(ctx.db, { franchiseId, customerId, offset: 0, limit: 100 })
   const known = items.find(({ reviewStatus }) => isPending(reviewStatus))
   return known ? refuse('AlreadyReported', { ban: viewBan(known) }) : refuse('NotFound')
+}
+
+/** Whoever has this number; somebody who never ordered becomes a customer by it. */
+async function customerOfNumber(
+  ctx: Ctx,
+  franchiseId: string,
+  { phoneNumber = '', guestName = '' }: Report,
+): Promise<string | null> {
+  const value = toE164(phoneNumber)
+  if (!value) return null
+  const find = () => findCustomerIdByPhone(ctx.db, franchiseId, value)
+  const known = await find()
+  if (known) return known
+  const nothing = { salutation: 'Unspecified', firstName: '', company: '', notes: '' } as const
+  const identifiers = [{ kind: 'Phone' as const, value }]
+  const made = await createCustomer(ctx, {
+    franchiseId,
+    body: { ...nothing, lastName: guestName, identifiers },
+  })
+  // Somebody else may have made them meanwhile.
+  return made instanceof Refusal ? ((await find()) ?? null) : made.id
 }
 
 type Decision = {
