@@ -206,6 +206,10 @@ function useEndOfCart(options: {
       setTried(true)
       if (code) leadTo(code)
     },
+    onVoucher: () => {
+      setPanel('cart')
+      focusDesk('desk-voucher')
+    },
   })
   return {
     wasTried,

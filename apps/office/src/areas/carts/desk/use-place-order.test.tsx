@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Role } from '@tresen/contract/define'
 import type { Order } from '@tresen/contract/orders/order'
+import type { CartVoucher } from '@tresen/contract/vouchers'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SnackbarProvider } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -23,20 +24,29 @@ vi.mock('../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestau
 
 const restaurant = aRestaurant()
 const cart = anEvaluatedCart()
+let shown = cart
+let fetched = cart
 const hand = {
-  state: () => ({ cart }),
-  place: (send: (now: typeof cart) => Promise<Order>) => send(cart),
+  state: () => ({ cart: shown }),
+  settle: () => Promise.resolve(true),
+  refresh: () => Promise.resolve().then(() => (shown = fetched)),
+  place: (send: (now: typeof cart) => Promise<Order>) => send(shown),
 } as unknown as CartInHand
+const onVoucher = vi.fn<() => void>()
 const dueAt = berlin('2026-11-20 18:40').toISOString()
 const placed = anOrder({ restaurantId: restaurant.id, number: 17, version: 3, dueAt })
 
 function Desk() {
-  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {} })
-  return <button onClick={order.place}>Abschicken</button>
+  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {}, onVoucher })
+  return (
+    <>
+      <button onClick={order.place}>Abschicken</button>
+      <p>{order.refusal?.message_de}</p>
+    </>
+  )
 }
 
-async function send(role: Role | null) {
-  person.role = role
+function press() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SnackbarProvider>
@@ -45,10 +55,16 @@ async function send(role: Role | null) {
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Abschicken' }))
+}
+
+async function send(role: Role | null) {
+  person.role = role
+  press()
   return screen.findByText('Bestellung abgeschickt: Nr. 17, fällig 18:40 Uhr')
 }
 
 beforeEach(() => {
+  shown = fetched = cart
   vi.useFakeTimers({ now: berlin('2026-11-20 18:00'), toFake: ['Date'] })
   api.placeOrder.mockResolvedValue(placed)
   api.changeOrderState.mockResolvedValue(placed)
@@ -92,4 +108,32 @@ it.each(['callcenter', null] as const)('offers nobody to take back who may not c
   await send(role)
   expect(screen.getByRole('button', { name: 'Öffnen' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+})
+
+describe('A code that cannot be used', () => {
+  const voucher: CartVoucher = {
+    code: 'EINMALIG',
+    voucherId: null,
+    state: 'UsedUpByCustomer',
+    isUsable: false,
+    totalDiscount: 0,
+    message_de: 'Sie haben diesen Gutschein schon eingelöst.',
+  }
+  const withVoucher = { ...cart, evaluationResult: { ...cart.evaluationResult, vouchers: [voucher] } }
+
+  it('is named in words for staff, and nothing is sent', async () => {
+    shown = fetched = withVoucher
+    press()
+    await screen.findByText(
+      'Noch nicht bestellt. Gutschein EINMALIG: Dieser Gast hat den Gutschein schon eingelöst.',
+    )
+    expect(api.placeOrder).not.toHaveBeenCalled()
+    expect(onVoucher).toHaveBeenCalledOnce()
+  })
+
+  it('and counts meanwhile, holds nothing up', async () => {
+    shown = withVoucher
+    await send('employee')
+    expect(api.placeOrder).toHaveBeenCalledOnce()
+  })
 })

@@ -8,6 +8,7 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff } from '@tresen/contract/roles'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { unusableVoucher } from '@tresen/domain/carts/errors/unusable-voucher'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -19,6 +20,7 @@ import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { forgetActiveCart } from './active-cart.ts'
 import { cartKeys, withoutCart } from '../work/carts.queries.ts'
 import { idOf } from '../work/use-cart-in-hand.ts'
+import { voucherSentence } from '../work/voucher-sentence.ts'
 import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand'
 
 const placeFailed =
@@ -39,8 +41,21 @@ function changesIn(error: unknown): readonly string[] {
 /** Why nothing was ordered: what was other than it was seen, or else the message. */
 export type Refusal = { changes_de: readonly string[]; message_de: string; forget: () => void }
 
+/** A code of the cart keeps it from being ordered: known here, and nothing was sent. */
+class UnusableVoucher extends Error {}
+
+/** Refuses a cart with a code that cannot be used, once the server was asked whether that still holds (decision 215). */
+async function refuseUnusableVoucher(hand: CartInHand) {
+  if (!unusableVoucher(hand.state().cart)) return
+  if (await hand.settle()) await hand.refresh()
+  const voucher = unusableVoucher(hand.state().cart)
+  if (voucher)
+    throw new UnusableVoucher(`Noch nicht bestellt. Gutschein ${voucher.code}: ${voucherSentence(voucher)}`)
+}
+
 /** What is wrong with the cart itself stands where it is put right. */
 function refusalOf(error: Error, forget: () => void): Refusal | null {
+  if (error instanceof UnusableVoucher) return { changes_de: [], message_de: error.message, forget }
   const changes_de = changesIn(error)
   if (changes_de.length === 0 && refusedCart(error)?.evaluationResult.errors.length) return null
   return { changes_de, message_de: messageOf(error, placeFailed), forget }
@@ -51,8 +66,10 @@ export function usePlaceOrder(options: {
   restaurant: Restaurant
   hand: CartInHand
   onRefused: (first: CartErrorCode | undefined) => void
+  /** Leads to the codes: one of them cannot be used. */
+  onVoucher: () => void
 }) {
-  const { restaurant, hand, onRefused } = options
+  const { restaurant, hand, onRefused, onVoucher } = options
   const api = useApi()
   const say = useSay()
   const confirm = useConfirm()
@@ -86,14 +103,10 @@ export function usePlaceOrder(options: {
 
   const placing = useMutation({
     /** What the person at the desk saw when they sent it, and may have told the guest. */
-    mutationFn: (seen: SeenCart) =>
-      hand.place((cart) =>
-        api.placeOrder({
-          ...at,
-          shoppingCartId: cart.id,
-          body: { seen },
-        }),
-      ),
+    mutationFn: async (seen: SeenCart) => {
+      await refuseUnusableVoucher(hand)
+      return hand.place(({ id }) => api.placeOrder({ ...at, shoppingCartId: id, body: { seen } }))
+    },
     onSuccess: (order) => {
       if (order === null) return
       const open = () =>
@@ -111,6 +124,7 @@ export function usePlaceOrder(options: {
       leave()
     },
     onError: (error) => {
+      if (error instanceof UnusableVoucher) return onVoucher()
       const codes = refusedCart(error)?.evaluationResult.errors.map(({ code }) => code) ?? []
       // What the menu here still shows may be gone: only a fresh one can tell.
       if (codes.includes('ProductsNotAvailable')) {

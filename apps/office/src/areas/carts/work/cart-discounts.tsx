@@ -6,7 +6,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import type { CartVoucher } from '@tresen/contract/vouchers'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -15,6 +14,7 @@ import { newId } from '@tresen/session/new-id'
 import styles from './cart-discounts.module.css'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useCartState } from './use-cart-in-hand.ts'
+import { voucherSentence } from './voucher-sentence.ts'
 
 type Props = { cart: ShoppingCart; rules: ShopRules; hand: CartInHand }
 
@@ -90,7 +90,7 @@ function Vouchers({ cart, hand, onChange }: CodesProps & { hand: CartInHand }) {
         <span role="status">
           Gutschein {code}
           <small data-problem={!isChecking && known?.isUsable === false ? '' : undefined}>
-            {isChecking ? 'wird geprüft …' : known && sentenceFor(known)}
+            {isChecking ? 'wird geprüft …' : known && voucherSentence(known)}
           </small>
         </span>
         <b>{known?.state === 'Applied' && formatMoney(-known.totalDiscount)}</b>
@@ -104,11 +104,6 @@ function Vouchers({ cart, hand, onChange }: CodesProps & { hand: CartInHand }) {
       </li>
     )
   })
-}
-
-/** Its own sentences speak to the guest; here staff read them. */
-function sentenceFor({ state, message_de }: CartVoucher): string {
-  return state === 'UsedUpByCustomer' ? 'Dieser Gast hat den Gutschein schon eingelöst.' : message_de
 }
 
 function CodeField({ cart, onChange }: CodesProps) {

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CallError } from '@tresen/contract/client'
+import { unusableVoucher } from '@tresen/domain/carts/errors/unusable-voucher'
 import { refusedCart } from '@tresen/session/carts/cart-in-hand'
 import { sentenceOf } from '../../../carts/in-hand/guest-cart.ts'
 
@@ -24,7 +25,7 @@ function voucherProblem(error: CallError): string | null {
 }
 
 /** Why a code in the cart keeps it from being ordered; null: none does. */
-export function refusedVoucher({ evaluationResult: { vouchers } }: ShoppingCart): string | null {
-  const unusable = vouchers.find(({ isUsable }) => !isUsable)
-  return unusable ? `Noch nicht bestellt. Gutschein ${unusable.code}: ${unusable.message_de}` : null
+export function refusedVoucher(cart: ShoppingCart): string | null {
+  const unusable = unusableVoucher(cart)
+  return unusable && `Noch nicht bestellt. Gutschein ${unusable.code}: ${unusable.message_de}`
 }
