@@ -46,7 +46,12 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
   const stream = followChat(restaurantId, shown.take)
   const sender = createSender(restaurantId, cart, shown)
 
-  async function open() {
+  let opening: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const open = () => (opening ??= begin().finally(() => (opening = null)))
+  async function begin() {
+    clearTimeout(timer)
     try {
       shown.take(await calls.openChat({ restaurantId, body: { shoppingCartId: await cart.settled() } }))
       shown.show({ problem: null })
@@ -54,10 +59,12 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
       await sender.sendNext()
     } catch (error) {
       shown.show({ problem: sentenceOf(error) })
+      if (isPassing(error)) timer = setTimeout(() => void open(), againMs)
     }
   }
-  const online = () => void (shown.state().chat ? sender.sendNext() : open())
-  window.addEventListener('online', online)
+  // Who writes before the conversation has begun waits for it: until then the server knows neither guest nor cart.
+  const sendOrOpen = () => void (shown.state().chat ? sender.sendNext() : open())
+  window.addEventListener('online', sendOrOpen)
   return {
     state: shown.state,
     subscribe: shown.subscribe,
@@ -65,13 +72,14 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
     send(text) {
       shown.keep([...shown.state().unsent, { id: newId(), text }])
       shown.show({ problem: null })
-      void sender.sendNext()
+      sendOrOpen()
     },
     leave: async () => shown.take(await calls.leaveChat({ restaurantId }).catch(() => null)),
     end() {
+      clearTimeout(timer)
       sender.end()
       stream.end()
-      window.removeEventListener('online', online)
+      window.removeEventListener('online', sendOrOpen)
     },
   }
 }
