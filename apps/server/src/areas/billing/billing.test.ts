@@ -39,6 +39,17 @@ describe('A statement', () => {
     expect(statement).toMatchObject({ orders: 3, turnover, net: Math.round(turnover / 10), isOver: true })
   })
 
+  it('takes off what went back in cash too, never more than the order was worth', async () => {
+    await plan({ monthlyFee: 0, feePerOrder: 0, turnoverShare: 1000 })
+    const [inPart, inFull] = [await sell('2026-10-10T12:00:00Z'), await sell('2026-10-10T12:00:00Z')]
+    await aRefundInCash(inPart.id, 300)
+    await aPayment(inPart.id, 'live', 200)
+    await aRefundInCash(inFull.id, inFull.total)
+    await aRefundInCash(inFull.id, 100)
+    const { statement } = await admin.getBilling({ restaurantId, ...october })
+    expect(statement).toMatchObject({ orders: 2, turnover: inPart.total - 500 })
+  })
+
   it('is there before the month is over, but no invoice can be made of it', async () => {
     await plan()
     server.clock.now = noon('2026-10-31')
@@ -48,6 +59,14 @@ describe('A statement', () => {
     expect(await bill()).toMatchObject({ issuedOn: '2026-11-01', dueOn: '2026-11-15' })
   })
 })
+
+async function aRefundInCash(orderId: string, amount: number) {
+  await query(
+    `insert into cash_entries (restaurant_id, id, drawer_id, order_id, kind, method, amount, at)
+     values ($1, gen_random_uuid(), gen_random_uuid(), $2, 'Refund', 'Cash', $3, now())`,
+    [restaurantId, orderId, amount],
+  )
+}
 
 async function aPayment(orderId: string, mode: 'test' | 'live', refund = 0) {
   const id = uuidv7()

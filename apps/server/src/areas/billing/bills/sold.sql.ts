@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 /**
- * The orders of a span that are to be billed, with what guests paid for them less what went back: completed, not
- * cancelled, not paid with test money, and in no bill yet.
+ * The orders of a span that are to be billed, with what guests paid for them less what went back, online or in
+ * cash: completed, not cancelled, not paid with test money, and in no bill yet.
  */
 function countedOrders(span: Span, restaurantId: string | null) {
   const { begin, end } = instantsOf(span)
@@ -13,7 +13,9 @@ function countedOrders(span: Span, restaurantId: string | null) {
       greatest(0, coalesce(o.total, 0) - coalesce((
         select sum(f.amount) from payment_refunds f
         where f.restaurant_id = o.restaurant_id and f.order_id = o.id and f.status <> 'Failed'
-          and f.cause <> 'DoublePayment'), 0))::integer as turnover
+          and f.cause <> 'DoublePayment'), 0) - coalesce((
+        select sum(c.amount) from cash_entries c
+        where c.restaurant_id = o.restaurant_id and c.order_id = o.id and c.kind = 'Refund'), 0))::integer as turnover
     from orders o
     where o.completed_at >= ${begin} and o.completed_at < ${end} and o.state in ('Completed', 'Archived')
       and (${restaurantId}::uuid is null or o.restaurant_id = ${restaurantId}::uuid)
