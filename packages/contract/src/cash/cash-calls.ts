@@ -2,15 +2,10 @@ import Type from 'typebox'
 import { Cents, Id, LocalDate, Name, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { houseStaff, orderStaff } from '../roles.ts'
-import { CashEntry, CashReport, CashTill, mostTills } from './cash.ts'
+import { CashEntry, CashReport, CashTill, mostTills, TillUnknown } from './cash.ts'
 
 const cash = '/api/restaurants/{restaurantId}/cash'
 const amount = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, description: 'Eurocent' })
-
-const TillUnknown = {
-  status: 422,
-  message_de: 'Diese Kasse gibt es nicht mehr. Bitte wählen Sie eine andere.',
-} as const
 
 export const cashCalls = defineCalls('cash', {
   getCash: {

@@ -86,3 +86,8 @@ export type CashTill = Static<typeof CashTill>
 
 /** So many besides the first one. */
 export const mostTills = 20
+
+export const TillUnknown = {
+  status: 422,
+  message_de: 'Diese Kasse gibt es nicht mehr. Bitte wählen Sie eine andere.',
+} as const

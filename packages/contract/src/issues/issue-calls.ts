@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { Cents, Id, Nothing, OneOf, Text } from '../common.ts'
+import { TillUnknown } from '../cash/cash.ts'
+import { Cents, Id, Nothing, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
 import { orderStaff } from '../roles.ts'
 import { GuestIssue, Issue, issueKinds, IssueList } from './issue.ts'
@@ -138,12 +139,15 @@ export const issueCalls = defineCalls('issues', {
       ...answer,
       kind: OneOf(['Refund', 'Voucher']),
       amount: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Eurocent' }),
+      /** What was paid on site comes out of this till; of none, the first one. */
+      tillId: Type.Optional(Nullable(Id)),
     }),
     reply: Issue,
     refusals: {
       IssueClosed,
       IssueConflict,
       OrderNeeded,
+      TillUnknown,
       NotRefundable: {
         status: 409,
         message_de: 'So viel ist von dem, was bezahlt wurde, nicht mehr übrig.',

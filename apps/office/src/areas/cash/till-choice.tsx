@@ -7,11 +7,12 @@ import { tillsKey } from './cash.queries.ts'
 import { useCashApi } from './use-cash.ts'
 
 /** The tills besides the first one; without a connection those that were known. */
-export function useTills(restaurantId: string): readonly CashTill[] {
+export function useTills(restaurantId: string, isAsked = true): readonly CashTill[] {
   const api = useCashApi()
   const { data } = useQuery({
     queryKey: tillsKey(restaurantId),
     queryFn: () => api.listTills({ restaurantId }),
+    enabled: isAsked,
   })
   return data ?? []
 }

@@ -9,6 +9,7 @@ import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
+import { TillChoice, useOwnTill, useTills } from '../cash/till-choice.tsx'
 import type { AnswerWish } from './use-issue-actions.ts'
 import { useRefundable, type Refundable } from './use-refundable.ts'
 
@@ -61,13 +62,15 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
   const [isTried, setTried] = useState(false)
   const needsAmount = withAmount.includes(kind)
   const refundable = useRefundable(issue, kind === 'Refund')
+  const tills = useTills(issue.restaurantId, refundable?.way === 'site')
+  const [tillId, setTillId] = useOwnTill(issue.restaurantId, tills)
   const most = refundable?.left ?? MOST_CENTS
   const amountProblem = problemOf(amount, most)
   const isTextMissing = kind === 'Reply' && text.trim() === ''
   const send = async () => {
     setTried(true)
     if ((needsAmount && amountProblem) || isTextMissing) return
-    if (await onAnswer({ answerId, kind, text: text.trim(), amount })) onClose()
+    if (await onAnswer({ answerId, kind, text: text.trim(), amount, tillId })) onClose()
   }
   return (
     <Dialog
@@ -99,6 +102,9 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
           problem={isTried || amount > most ? amountProblem : null}
           sx={{ mt: 3, width: '100%' }}
         />
+      )}
+      {refundable?.way === 'site' && refundable.left > 0 && (
+        <TillChoice label="Aus welcher Kasse" tills={tills} tillId={tillId} onChange={setTillId} />
       )}
       <TextField
         label="An den Gast"

@@ -40,6 +40,25 @@ it('money of an order that was paid in cash goes back in cash, and no more than 
   await dialog.findByText(/^Höchstens 12,50/)
 })
 
+it('cash of several tills goes out of the one that is chosen', async () => {
+  const sent: unknown[] = []
+  const dialog = await refundDialog({
+    'GET orders/*/payments': { payments: [], logs: [] },
+    'GET orders/*/cash': { entries: [], refundable: 1250 },
+    'GET cash/tills': [{ id: restaurant.franchiseId, name: 'Biergarten' }],
+    'POST compensations': (body: unknown) => {
+      sent.push(body)
+      return { ...issue, issueHandled: true }
+    },
+  })
+  fireEvent.change(await dialog.findByLabelText('Aus welcher Kasse'), {
+    target: { value: restaurant.franchiseId },
+  })
+  fireEvent.change(dialog.getByLabelText('Betrag'), { target: { value: '2,50' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Erstatten' }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ amount: 250, tillId: restaurant.franchiseId }]))
+})
+
 it.each([
   ['manager', 1],
   ['employee', 0],

@@ -7,7 +7,14 @@ import { useChange } from '../../rooms/api/use-change.ts'
 import { issuesKey, useIssueApi } from './issues.queries.ts'
 
 /** What somebody wants to do about a concern; `answerId` stays the same when it is sent once more. */
-export type AnswerWish = { answerId: string; kind: IssueAnswerKind; text: string; amount: number }
+export type AnswerWish = {
+  answerId: string
+  kind: IssueAnswerKind
+  text: string
+  amount: number
+  /** Out of which cash goes back; null: the first. */
+  tillId: string | null
+}
 
 /** Everything that changes a concern. */
 export function useIssueActions(restaurantId: string) {
@@ -40,13 +47,13 @@ export function useIssueActions(restaurantId: string) {
         settle: (board) => ({ ...board, issues: withoutIssue(board.issues, issueId) }),
         said: { done: 'Gelöscht', failed: 'Anliegen konnte nicht gelöscht werden' },
       }),
-    answer: ({ id: issueId, version }: Issue, { kind, amount, ...words }: AnswerWish) => {
+    answer: ({ id: issueId, version }: Issue, { kind, amount, tillId, ...words }: AnswerWish) => {
       const at = { restaurantId, issueId }
       const body = { ...words, version }
       return change({
         send: () =>
           kind === 'Refund' || kind === 'Voucher'
-            ? api.compensateIssue({ ...at, body: { ...body, kind, amount } })
+            ? api.compensateIssue({ ...at, body: { ...body, kind, amount, tillId } })
             : api.answerIssue({ ...at, body: { ...body, kind } }),
         settle,
         refused: newest,

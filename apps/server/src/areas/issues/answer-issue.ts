@@ -33,7 +33,7 @@ export function answerIssue(
 /** Gives back money, or a voucher. */
 export function compensateIssue(
   ctx: Ctx,
-  { body, ...at }: At & { body: Asked<'Refund' | 'Voucher'> & { amount: number } },
+  { body, ...at }: At & { body: Asked<'Refund' | 'Voucher'> & Omit<Wish, 'answerId'> },
 ) {
   return answerOnce(ctx, at, body, async (issue) =>
     body.kind === 'Refund' ? refund(ctx, issue, body) : voucher(ctx, issue, body),
@@ -77,19 +77,20 @@ function answerOnce<Outcome extends Done | Refusal>(
   })
 }
 
-type Wish = { answerId: string; amount: number }
+type Wish = { answerId: string; amount: number; tillId?: string | null }
 
 /** Its guest reads it too. */
 const REASON = 'Anliegen zur Bestellung'
 
 /** Of the payment of which most is left, as everywhere. */
-async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, amount }: Wish) {
+async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, wish: Wish) {
+  const { answerId, amount } = wish
   if (!orderId) return refuse('OrderNeeded')
   // Of an answer that was lost half-way, the money is on its way already.
   const known = await findRefundRow(ctx.db, { restaurantId, refundId: answerId })
   if (known) return { amount: known.amount }
   const { payments } = await listOrderPayments(ctx, { restaurantId, orderId })
-  if (payments.length === 0) return refundOnSite(ctx, { restaurantId, orderId }, { answerId, amount })
+  if (payments.length === 0) return refundOnSite(ctx, { restaurantId, orderId }, wish)
   const [payment] = payments.toSorted((a, b) => b.refundable - a.refundable)
   if (!payment || payment.refundable < amount)
     return refuse('NotRefundable', { refundable: payment?.refundable ?? 0 })
@@ -100,11 +101,11 @@ async function refund(ctx: Ctx, { restaurantId, orderId }: Issue, { answerId, am
 
 /** What was paid at the door or the counter goes back in cash, out of the till. */
 async function refundOnSite(ctx: Ctx, at: { restaurantId: string; orderId: string }, wish: Wish) {
-  const { answerId: entryId, amount } = wish
+  const { answerId: entryId, amount, tillId = null } = wish
   const { refundable } = await getOrderCash(ctx, at)
-  const body = { entryId, amount, reason: REASON, refundable }
+  const body = { entryId, amount, reason: REASON, refundable, tillId }
   const paid = await refundCash(ctx, { ...at, body })
-  if (paid instanceof Refusal) return paid.code === 'TillUnknown' ? refuse('OrderNeeded') : paid
+  if (paid instanceof Refusal) return paid
   return paid ? { amount } : refuse('OrderNeeded')
 }
 

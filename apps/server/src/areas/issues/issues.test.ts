@@ -204,16 +204,23 @@ describe('Money back', () => {
     const issue = { orderId: order.id, kind: 'Missing', comment: 'Cola' } as const
     const { id: issueId } = await guest.addIssue({ ...here, body: issue })
     const body = { ...answerOf(1), kind: 'Refund', amount: 250 } as const
-    const compensate = () => shop.manager.compensateIssue({ ...here, issueId, body })
+    const compensate = (tillId: string | null = null) =>
+      shop.manager.compensateIssue({ ...here, issueId, body: { ...body, tillId } })
     await expect(compensate()).rejects.toMatchObject({ code: 'NotRefundable', details: { refundable: 0 } })
     await shop.manager.setOrderPayment({ ...shop.at, shoppingCartId: order.shoppingCartId })
-    await compensate()
-    await compensate()
+    const bar = { id: uuidv7(), name: 'Biergarten' }
+    await shop.manager.saveTill({ ...here, tillId: bar.id, body: { name: bar.name, before: null } })
+    const elsewhere = { ...here, issueId, body: { ...body, tillId: uuidv7() } }
+    await expect(shop.manager.compensateIssue(elsewhere)).rejects.toMatchObject({ code: 'TillUnknown' })
+    await compensate(bar.id)
+    await compensate(bar.id)
     const { entries } = await shop.manager.getOrderCash({ ...here, orderId: order.id })
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['Taken', order.shoppingCart.evaluationResult.totalOrderValue],
       ['Refund', 250],
     ])
+    const { reports } = await shop.manager.getCash(here)
+    expect(reports.find(({ drawerId }) => drawerId === bar.id)).toMatchObject({ drawer: 'Biergarten' })
   })
 
   it('goes out through the payment, once, and no more than is left', async () => {
