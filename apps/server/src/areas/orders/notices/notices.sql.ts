@@ -29,6 +29,17 @@ export async function lockNotices(tx: Tx, at: At): Promise<void> {
     order by way, target for update`.execute(tx)
 }
 
+/** One browser that is told of an order, kept from being told by others until the transaction ends. */
+export function lockBrowser(tx: Tx, at: At, target: string): Promise<NoticeRow | undefined> {
+  return firstRow(
+    tx,
+    sql<NoticeRow>`
+    select way, target, keys, known from order_notices
+    where restaurant_id = ${at.restaurantId} and order_id = ${at.orderId} and way = 'Push' and target = ${target}
+    for update`,
+  )
+}
+
 /**
  * Notes where to tell of an order, at most so many of one way. What became of it: asked for the first time, asked for
  * again, or no more room.

@@ -29,12 +29,10 @@ async function mailsTo(address: string) {
   return Promise.all(found.map(({ id }) => admin.getMail({ mailId: id })))
 }
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 20 })
-/** Of two changes close together the news may come twice: it takes the place of itself. */
 const toldAt = (endpoint: string) =>
   service.received
     .filter((one) => one.endpoint === endpoint)
     .map(({ message }) => message as Record<string, string>)
-    .filter(({ title }, at, all) => title !== all[at - 1]?.['title'])
 
 describe('The receipt of an order', () => {
   it('comes once, with what was ordered, the sum, and a link that follows it; the address is shown to nobody', async () => {
@@ -146,6 +144,17 @@ describe('Messages to a browser', () => {
       tag: here.orderId,
       path: expect.stringContaining('/follow/') as string,
     })
+  })
+
+  it('come once, also where two changes are told of at the same time', async () => {
+    const { guest, here, row } = await anOrder()
+    const browsers = [service.subscribe(), service.subscribe()]
+    for (const body of browsers) await guest.pushOrder({ ...here, body })
+    await staff.acknowledgeOrder(here)
+    const tell = () => tellGuest.run(server.deps, row, new AbortController().signal)
+    await Promise.all([tell(), tell(), tell()])
+    for (const { endpoint } of browsers)
+      expect(toldAt(endpoint).map(({ title }) => title)).toEqual(['Ihre Bestellung ist bestätigt'])
   })
 
   it('say when something waits to be fetched, and that it was cancelled', async () => {

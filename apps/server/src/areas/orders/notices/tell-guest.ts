@@ -8,11 +8,19 @@ import type { Db } from '../../../rooms/db/database.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
+import type { PushOutcome } from '../../../rooms/push/push.ts'
 import { sendPush } from '../../../rooms/push/send-push.ts'
 import { findRestaurantRow, type RestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
-import { deleteOldNotices, deletePush, listNotices, lockNotices, noteKnown } from './notices.sql.ts'
+import {
+  deleteOldNotices,
+  deletePush,
+  listNotices,
+  lockBrowser,
+  lockNotices,
+  noteKnown,
+} from './notices.sql.ts'
 import { orderNewsJob } from './order-news-job.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, orderPath, receiptLink } from './order-link.ts'
@@ -92,28 +100,37 @@ function isTakenIn({ paymentState, cancelledAt }: Order): boolean {
   return paymentState !== 'OnlinePending' && cancelledAt === null
 }
 
-/** A message that a browser gets twice takes the place of itself. */
+/** Each browser for itself: what one service does not take keeps no other from being told. */
 async function tellByPush(deps: Deps, at: At) {
+  // Before they are told: what ends an order meanwhile is told by the job of that change.
   const found = await readOrder(deps.db, at)
-  if (!found) return
-  const { order, restaurant } = found
-  const status = statusOf(order)
+  const isOver = found !== null && isClosed(found.order)
   const browsers = (await listNotices(deps.db, at)).filter(({ way }) => way === 'Push')
-  const path = await orderPath(deps, order)
-  const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
-  let isFailed = false
-  for (const { target, keys, known } of browsers) {
-    const news = known && guestNews(known, status)
-    if (!news || !keys) continue
+  const outcomes: (PushOutcome | null)[] = []
+  for (const { target } of browsers) outcomes.push(await tellBrowser(deps, at, target))
+  if (outcomes.includes('Failed')) throw new Error('a push service did not take a message')
+  if (isOver) await deletePush(deps.db, at, null)
+}
+
+/** Its row is held until it is told. What is sent once more after a crash takes the place of itself, by its tag. */
+function tellBrowser(deps: Deps, at: At, endpoint: string): Promise<PushOutcome | null> {
+  return deps.db.transaction().execute(async (db) => {
+    const browser = await lockBrowser(db, at, endpoint)
+    const found = await readOrder(db, at)
+    if (!browser?.keys || !found) return null
+    const { order, restaurant } = found
+    const status = statusOf(order)
+    const news = browser.known && guestNews(browser.known, status)
+    if (!news) return null
+    const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
     const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
+    const path = await orderPath(deps, order)
     const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }
-    const outcome = await sendPush(deps, { endpoint: target, ...keys }, message)
-    if (outcome === 'Gone') await deletePush(deps.db, at, target)
-    if (outcome === 'Sent') await noteKnown(deps.db, at, target, knownOf(status))
-    isFailed ||= outcome === 'Failed'
-  }
-  if (isFailed) throw new Error('a push service did not take a message')
-  if (isClosed(order)) await deletePush(deps.db, at, null)
+    const outcome = await sendPush(deps, { endpoint, ...browser.keys }, message)
+    if (outcome === 'Gone') await deletePush(db, at, endpoint)
+    if (outcome === 'Sent') await noteKnown(db, at, endpoint, knownOf(status))
+    return outcome
+  })
 }
 
 const KEPT_MS = 48 * 3600_000
