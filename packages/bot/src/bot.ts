@@ -105,6 +105,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const correction =
     correctName(turn.cart.lastName, read) ?? (turn.state.isAddressLatest ? correctHouseNumber(read) : null)
   turn.state.isAddressLatest = false
+  if (isWaiting(turn.state, read)) return wait(turn)
   const said =
     correction ?? (reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read)
   if (handsOff(turn, said)) return
@@ -128,8 +129,36 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (!isAskedBack) askNext(turn)
 }
 
+/** "Moment, ich muss die Nummer suchen": said while something of the order is asked for, and nothing of it. */
+function isWaiting({ asked }: BotState, { concepts, details, words }: Understood): boolean {
+  const [first] = concepts
+  const isDetail = asked !== null && ['name', 'phone', 'address', 'payment', 'confirm'].includes(asked.what)
+  const isBegun = first?.kind === 'sign' && first.sign === 'hesitate' && words.length > 2
+  const isNothing = Object.values(details).every((one) => one === null)
+  return isDetail && isBegun && isNothing && concepts.every(saysNothingSure)
+}
+
+const sureFood = 0.8
+
+function saysNothingSure(concept: Understood['concepts'][number]): boolean {
+  if (concept.kind === 'food') return (concept.hits[0]?.score ?? 0) < sureFood
+  return concept.kind === 'word' || isPause(concept) || isNumberSign(concept)
+}
+
+function isNumberSign(concept: Understood['concepts'][number]): boolean {
+  return concept.kind === 'sign' && ['number', 'phone', 'this'].includes(concept.sign)
+}
+
+function wait(turn: Turn) {
+  turn.isUnderstood = true
+  turn.state.misunderstood = 0
+  say(turn, 'Lassen Sie sich Zeit.')
+}
+
 /** What is said after a no to the summary, in the same breath or the next, says how it shall be. */
-function isDenied(before: BotState['asked'], { signs }: Understood): boolean {
+function isDenied(before: BotState['asked'], { signs, words }: Understood): boolean {
+  // "nein, ich wollte zwei Hawaii"
+  if (signs[0] === 'no' && words.some(({ raw }) => /^(wollte|sagte|meinte)$/i.test(raw))) return true
   return before?.what === 'change' || (before?.what === 'confirm' && signs[0] === 'no')
 }
 
@@ -172,10 +201,7 @@ function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
     turn.state.isDone = false
   if (signs.some((sign) => sign === 'hello' || sign === 'thanks' || sign === 'bye')) turn.isUnderstood = true
   const isHesitating = signs.includes('hesitate') && concepts.every(isPause)
-  if (isHesitating && wishes.length === 0) {
-    turn.isUnderstood = true
-    say(turn, 'Lassen Sie sich Zeit.')
-  }
+  if (isHesitating && wishes.length === 0 && !turn.isUnderstood) wait(turn)
   const isBare = signs.length > 0 && signs.every((sign) => sign === 'filler' || sign === 'hesitate')
   if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true
 }

@@ -49,7 +49,9 @@ export function namesOf(products: readonly Product[]): string {
 }
 
 function asksWhich({ words }: Understood, categoryId: string | null): boolean {
-  const isAny = words.some(({ fold }) => /^(welche|welchen|welcher|was|etwas)$/.test(fold))
+  const isAny = words.some(({ fold }) =>
+    /^(welche|welchen|welcher|was|etwas|irgendwas|irgendetwas)$/.test(fold),
+  )
   const isWith = words.some(({ raw }) => /^(mit|ohne)$/i.test(raw))
   return isAny && (isWith || categoryId !== null)
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
+import type { FoodHit } from '../menu/food-index.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 import { isSpeechWord } from '../reading/concepts.ts'
 import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
@@ -16,7 +17,7 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
     (concept) => concept.kind === 'number' || (concept.kind === 'sign' && concept.sign === 'same'),
   )
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
-  const hits = own.flatMap((concept) => (concept.kind === 'food' ? [concept] : []))
+  const hits = own.flatMap((concept) => (concept.kind === 'food' && isChoice(concept.hits) ? [concept] : []))
   const sized = said.wishes
     .flatMap((wish) => ('food' in wish && !isOtherDish(wish.food, food) ? [wish.food.size] : []))
     .find((size) => size !== null)
@@ -26,7 +27,13 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
     (measured?.kind === 'number' && turn.state.asked?.what === 'size'
       ? ({ by: 'measure', text: measured.text } as const)
       : null)
-  if (splitOpenItem(turn, said, food)) return withoutOrders(said)
+  if (splitOpenItem(turn, said, food)) {
+    const { wishes } = withoutOrders(said)
+    return {
+      ...said,
+      wishes: wishes.filter((wish) => wish.wish !== 'order' || !asOption(turn, food, wish.food)),
+    }
+  }
   if (size) food.size = size
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
@@ -43,6 +50,11 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
+}
+
+/** Neither a size, which is taken as one, nor a kind of dish. */
+function isChoice([best]: readonly FoodHit[]): boolean {
+  return best?.key.kind !== 'size' && best?.key.kind !== 'category'
 }
 
 /** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
@@ -116,9 +128,10 @@ function isOtherDish({ amount, hits }: SaidFood, asked: SaidFood): boolean {
 
 /** "zwei Salami" … "eine groß, eine klein": each is asked for and ordered by itself. */
 function splitOpenItem(turn: Turn, said: Understood, food: SaidFood): boolean {
-  const parts = said.wishes.flatMap((wish) =>
-    wish.wish === 'order' && wish.food.hits.length === 0 ? [wish.food] : [],
-  )
+  const parts = said.wishes.flatMap((wish) => {
+    if (wish.wish !== 'order') return []
+    return wish.food.hits.length === 0 ? [wish.food] : (asOption(turn, food, wish.food) ?? [])
+  })
   const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0)
   if (parts.length < 2 || sum !== food.amount) return false
   const [item] = turn.state.open
@@ -126,6 +139,23 @@ function splitOpenItem(turn: Turn, said: Understood, food: SaidFood): boolean {
   turn.state.open.splice(0, 1, { ...split[0]!, replaces: item!.replaces }, ...split.slice(1))
   turn.isUnderstood = true
   return true
+}
+
+/** "einmal Mayo, einmal Ketchup": what is called like an option of the dish that is asked about is that option. */
+function asOption(
+  { bot: { menu }, state }: Turn,
+  { hits: [asked] }: SaidFood,
+  said: SaidFood,
+): SaidFood | null {
+  const [named] = said.hits
+  if (state.asked?.what !== 'option' || asked?.key.kind !== 'product' || named?.key.kind !== 'product')
+    return null
+  const { variantId } = state.asked
+  const name = menu.index.products.get(named.key.productId)?.name
+  const variant = menu.index.products.get(asked.key.productId)?.variants.find(({ id }) => id === variantId)
+  if (name === undefined || !variant?.options.some((option) => option.name === name)) return null
+  const part = { hits: [{ ...named, key: { kind: 'option', name } as const }], said: said.said }
+  return { ...noFood(), amount: said.amount, parts: [part] }
 }
 
 /** What is ordered beside an answer has an amount; all else was the answer. */

@@ -1,7 +1,9 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../menu/product-choices.ts'
 import { noFood, type SaidFood, type SaidPart } from '../reading/said-food.ts'
 import { findLines } from './find-lines.ts'
-import type { Turn } from './turn.ts'
+import { linesOf, type Turn } from './turn.ts'
 
 const sureDish = 0.9
 
@@ -34,4 +36,44 @@ export function nameByPart({ bot: { menu } }: Turn, food: SaidFood): boolean {
   if (hits.length === 0) return false
   Object.assign(food, { hits, said: first.said, parts: rest })
   return true
+}
+
+/** "Weber", and no word beside it: that may sound like a dish, and is asked about before it is ordered. */
+export function isUnsure(
+  turn: Turn,
+  { amount, hits, isDefinite, categoryId }: SaidFood,
+  hasChange: boolean,
+): boolean {
+  const [best] = hits
+  const isOnlyNear = best !== undefined && best.score <= 0.6 && (best.by === 'typo' || best.by === 'sound')
+  const product =
+    best?.key.kind === 'product' ? turn.bot.menu.index.products.get(best.key.productId) : undefined
+  const isOfSeveralWords = (product?.name.split(' ').length ?? 0) > 2
+  return isOnlyNear && isOfSeveralWords && amount === null && categoryId === null && !isDefinite && !hasChange
+}
+
+/** "noch eine Salami", of which there lies one: as large as that, where all of them are. */
+export function ofSizeInCart(turn: Turn, food: SaidFood): SaidFood {
+  const key = food.hits[0]?.key
+  const lines = key?.kind === 'product' ? linesOf(turn).filter((one) => one.productId === key.productId) : []
+  const [size, ...others] = new Set(lines.map((line) => line.size))
+  return size && others.length === 0 ? { ...food, size: { by: 'name', name: size } } : food
+}
+
+/** "doch keine Pilze": of what was spoken of last, the lines that have them. */
+export function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartProduct[] {
+  const { index } = turn.bot.menu
+  return findLines(turn, noFood()).filter((line) => {
+    const product = index.products.get(line.productId)
+    const extra = product && extraAmong(index, product, heard)
+    const hasExtra = extra && line.extras.some(({ ingredientId }) => ingredientId === extra.ingredientId)
+    return hasExtra || (product && ingredientAmong(product, heard) !== null)
+  })
+}
+
+/** What was said later of a dish that is still asked about. */
+export function addTo(open: SaidFood, food: SaidFood) {
+  open.size = food.size ?? open.size
+  open.parts.push(...food.parts)
+  open.without.push(...food.without)
 }

@@ -2,10 +2,10 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../menu/food-index.ts'
 import { nearProducts } from '../menu/near-products.ts'
-import { extraAmong, ingredientAmong } from '../menu/product-choices.ts'
+import { optionAmong } from '../menu/product-choices.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { changeLines, inputOf, isForPeople } from './change-lines.ts'
-import { nameByPart, takeDishes } from './dishes-by-parts.ts'
+import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
@@ -81,6 +81,9 @@ function order(turn: Turn, food: SaidFood) {
   if (food.isCorrection && turn.state.lastLines.length > 0) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
   }
+  // "die Hawaii zweimal": so many of it
+  if (food.isDefinite && !hasChange && food.amount !== null && findLines(turn, food).length > 0)
+    return changeLines(turn, findLines(turn, food), food)
   // "nur die Salami": the one that lies there
   const meant = food.isDefinite && !hasChange && food.amount === null ? findLines(turn, food) : []
   if (meant.length > 0) {
@@ -88,20 +91,20 @@ function order(turn: Turn, food: SaidFood) {
     turn.state.lastLines = meant.map(({ id }) => id)
     return
   }
+  if (isUnsure(turn, food, hasChange)) {
+    turn.isUnderstood = true
+    const hits = food.hits.slice(0, 1).map((hit) => ({ ...hit, score: 0.4 }))
+    turn.state.open.push({ food: { ...food, hits }, replaces: [] })
+    return
+  }
   const lines = food.isDefinite && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
   else put(turn, food, [])
 }
 
-/** What was said later of a dish that is still asked about. */
-function addTo(open: SaidFood, food: SaidFood) {
-  open.size = food.size ?? open.size
-  open.parts.push(...food.parts)
-  open.without.push(...food.without)
-}
-
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
-export function put(turn: Turn, food: SaidFood, replaced: readonly string[]): boolean {
+export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): boolean {
+  const food = said.isAgain && said.size === null ? ofSizeInCart(turn, said) : said
   const amount = food.amount ?? 1
   if (isForPeople(turn, amount)) return false
   const resolved = resolveFood(turn.bot, food, turn.context.now)
@@ -208,6 +211,12 @@ function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   }
   // "den Rucola doch nicht": of the dish, not the dish
   if (!isNamed(food) && food.parts.length > 0) {
+    const lines = findLines(turn, food)
+    const other = food.parts.length > 1 ? food.parts.at(-1)! : null
+    const product = turn.bot.menu.index.products.get(lines[0]?.productId ?? '')
+    // "doch nicht so scharf, mittel"
+    if (other && product && optionAmong(product, other.hits))
+      return changeLines(turn, lines, { ...food, parts: [other] })
     const without = [...food.without, ...food.parts]
     return changeLines(turn, findLines(turn, food), { ...food, parts: [], without })
   }
@@ -227,17 +236,6 @@ function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
   turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
   say(turn, `Gestrichen: ${gone.join('; ')}.`)
-}
-
-/** "doch keine Pilze": of what was spoken of last, the lines that have them. */
-function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartProduct[] {
-  const { index } = turn.bot.menu
-  return findLines(turn, noFood()).filter((line) => {
-    const product = index.products.get(line.productId)
-    const extra = product && extraAmong(index, product, heard)
-    const hasExtra = extra && line.extras.some(({ ingredientId }) => ingredientId === extra.ingredientId)
-    return hasExtra || (product && ingredientAmong(product, heard) !== null)
-  })
 }
 
 /** Of several products that may be meant, those like the last one. */

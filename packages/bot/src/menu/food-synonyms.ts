@@ -6,6 +6,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Tonno', 'Thunfisch', 'Tuna'],
   ['Funghi', 'Champignons', 'Pilze', 'Pilz', 'Schampinjons'],
   ['Quattro Formaggi', 'Vier Käse', '4 Käse', 'Vierkäse'],
+  ['Bolognese', 'Bolo'],
   ['Margherita', 'Margharita', 'Margarita'],
   ['Frutti di Mare', 'Meeresfrüchte'],
   ['Vier Jahreszeiten', 'Quattro Stagioni', '4 Jahreszeiten'],

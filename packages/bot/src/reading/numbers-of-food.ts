@@ -5,14 +5,20 @@ import { findSize, type SaidSize } from '../menu/size-words.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 
-type Spoken = { menu: BotMenu; words: readonly Word[]; amount: number | null; isCorrected: boolean }
+type Spoken = {
+  menu: BotMenu
+  words: readonly Word[]
+  amount: number | null
+  size: SaidSize | null
+  isCorrected: boolean
+}
 
 /**
  * The products whose article number a number is; null: it counts something. A number is an article's after "die" or
  * "Nummer", after an amount ("zweimal 24"), with a leading zero, or where nothing follows that could be counted.
  */
 export function isArticleNumber(
-  { menu, amount, words, isCorrected }: Spoken,
+  { menu, amount, size, words, isCorrected }: Spoken,
   concepts: readonly Concept[],
   at: number,
 ): readonly string[] | null {
@@ -46,6 +52,8 @@ export function isArticleNumber(
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
   if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
   const isSized = follows?.kind === 'sign' && countable.has(follows.sign)
+  // "eine große, zwei kleine"
+  if (isSized && amount !== null && size !== null) return null
   if (amount !== null && !isCorrected && !(isSized && concepts[at + 2]?.kind === 'food')) return products
   if (isSized) return number.value >= 10 && concepts[at + 2]?.kind !== 'food' ? products : null
   if (follows?.kind === 'word' || follows?.kind === 'number') return null

@@ -87,7 +87,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
       (corrects ? current.food.size : reader.isEach !== null ? (current?.food.size ?? null) : null),
     hits,
     isDefinite: reader.isDefinite,
-    isAgain: reader.isAgain && hits.length === 0,
+    isAgain: reader.isAgain,
     ofLatest: hits.length === 0 ? reader.ofLatest : null,
     nth: reader.nth,
     isCorrection: reader.isCorrected && !corrects,
@@ -210,6 +210,11 @@ export function finish(reader: Reader) {
     return
   }
   const { amount, size, isAgain, isDefinite, ofLatest, nth } = reader
+  // "löschen Sie die bitte"
+  if (reader.removesNext && isDefinite && amount === null && reader.drafts.length === 0) {
+    reader.drafts.push({ food: noFood(), isRemoved: true, isInstead: false, isCount: false, start: 0 })
+    return resetNext(reader)
+  }
   const isCount = (reader.isCount || reader.isShare) && amount !== null
   if (size === null && !isAgain && !isCount) return
   const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth }

@@ -56,7 +56,12 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     reader.removesNext = false
     reader.isCorrected = false
   },
-  this: (reader, concepts, at) => Object.assign(reader, { isDefinite: true, start: concepts[at]!.from }),
+  this: (reader, concepts, at) => {
+    const [before, after] = [concepts[at - 1], concepts[at + 1]]
+    // "die 24 in der großen"
+    const isOwnSize = before?.kind === 'sign' && before.sign === 'in' && after !== undefined && sizeOf(after)
+    if (!isOwnSize) Object.assign(reader, { isDefinite: true, start: concepts[at]!.from })
+  },
   each: (reader, concepts, at) => {
     const next = concepts[at + 1]
     reader.isEach = next?.kind === 'number' ? next.value : 1
@@ -235,7 +240,7 @@ function leaveOutLast(reader: Reader, concepts: readonly Concept[], at: number):
 function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
   if (leaveOutLast(reader, concepts, at)) return
   if (reader.drafts.length === 0) {
-    const isCounted = reader.ofLatest !== null || reader.nth !== null
+    const isCounted = reader.ofLatest !== null || reader.nth !== null || reader.isDefinite
     if (isCounted && isLast(concepts, at)) return startRemoved(reader)
     if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
     // "doch nicht, ich nehme …": the next comes in its place.

@@ -31,7 +31,9 @@ export function readAddress(
   for (let at = after + 1; at < concepts.length; at++) {
     const number = houseNumberAt(words, concepts, at)
     if (!number) continue
-    const end = numberWord.has(words[concepts[at - 1]!.from]!.fold) ? at - 1 : at
+    let end = numberWord.has(words[concepts[at - 1]!.from]!.fold) ? at - 1 : at
+    // "Weender Straße, Moment, Nummer zwölf"
+    while (end > 1 && isPause(concepts[end - 1]!)) end -= 1
     const street = streetBefore(words, concepts, end, isExpected)
     if (!street) continue
     const rest = readTown(words, concepts, at + number.length)
@@ -39,6 +41,10 @@ export function readAddress(
     return { address, from: street.from, to: at + number.length + rest.length }
   }
   return null
+}
+
+function isPause(concept: Concept): boolean {
+  return concept.kind === 'sign' && concept.sign === 'hesitate'
 }
 
 /** A street that was said without its number: "in die Weender Straße", and any name as an answer to where. */
@@ -119,7 +125,7 @@ function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: 
   const [before, here] = [concepts[at - 1]!, concepts[at]!]
   if (here.gap !== 'none') return false
   const word = words[before.to - 1]!
-  if (firstWords.has(word.fold)) return true
+  if (firstWords.has(word.fold)) return before.to === before.from + 1
   if (before.kind === 'sign' && !/^\p{Lu}/u.test(word.raw))
     return before.sign === 'this' && at > 1 && firstWords.has(words[before.from - 1]?.fold ?? '')
   if (notOfStreet.has(word.fold) && !/^\p{Lu}/u.test(word.raw)) return false

@@ -66,10 +66,21 @@ function withoutTotals(drafts: readonly Draft[]): Draft[] {
     }))
   const isTotal =
     categoryId !== null && hits.length === 0 && parts.length + without.length === 0 && (amount ?? 0) > 1
-  const isSum =
-    rest.reduce((sum, { food }) => sum + (food.hits.length > 0 ? (food.amount ?? 1) : 0), 0) === amount
-  if (!isTotal || !isSum) return [...drafts]
-  return rest.map((draft) => ({ ...draft, food: { ...draft.food, size: draft.food.size ?? size } }))
+  const end = isTotal ? endOfSum(rest, amount ?? 0) : -1
+  if (end === -1) return [...drafts]
+  return rest.map((draft, at) =>
+    at < end ? { ...draft, food: { ...draft.food, size: draft.food.size ?? size } } : draft,
+  )
+}
+
+/** How many of what follows are that many pieces together; -1: they are not. */
+function endOfSum(drafts: readonly Draft[], amount: number): number {
+  let sum = 0
+  for (const [at, { food }] of drafts.entries()) {
+    if (food.hits.length > 0) sum += food.amount ?? 1
+    if (sum >= amount) return sum === amount ? at + 1 : -1
+  }
+  return -1
 }
 
 /** "drei Tonno, eine mit Mais, eine ohne Zwiebeln": those with something else are some of the three. */

@@ -101,7 +101,7 @@ function takeNameAfterFor(words: readonly Word[], rest: Rest) {
       before !== undefined &&
       before.to === concept.from &&
       words[before.to - 1]!.fold === forWord &&
-      concept.kind === 'word' &&
+      isNameLike(words, concept) &&
       concept.gap === 'none' &&
       /^\p{Lu}\p{Ll}{2,}$/u.test(raw) &&
       !people.test(raw)

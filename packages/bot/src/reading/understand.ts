@@ -28,6 +28,8 @@ export type Understood = {
 }
 
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
+/** "ist das Korma scharf?": one question, and nothing is ordered. */
+const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|eure?|ihre?) [^?.!,]*\?\s*$/i
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
 export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
   const words = splitCompounds(menu.foods, joinDecimals(readWords(message)))
@@ -35,6 +37,7 @@ export function understand(menu: BotMenu, message: string, expected: ExpectedDet
   const { details, concepts } = readDetails(message, { words, concepts: all }, expected)
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))
   const clauses = clausesOf(words, concepts)
+  const isAsked = asksHowItIs.test(message)
   const asked = clauses.filter(({ isQuestion }) => isQuestion).flatMap((clause) => clause.concepts)
   return {
     message,
@@ -42,9 +45,9 @@ export function understand(menu: BotMenu, message: string, expected: ExpectedDet
     signs,
     concepts,
     details,
-    isAboutMarks: clauses.some((clause) => clause.isAboutMarks),
+    isAboutMarks: isAsked || clauses.some((clause) => clause.isAboutMarks),
     asked: asked.length > 0 ? asked : concepts,
-    wishes: readOrders(menu, words, orderedIn(clauses)),
+    wishes: isAsked ? [] : readOrders(menu, words, orderedIn(clauses)),
     isPlainYes: isPlainYes(message, words, all),
   }
 }
