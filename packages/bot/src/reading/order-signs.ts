@@ -105,7 +105,11 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   except: (reader) => Object.assign(reader, { isExcept: reader.drafts.length > 0, isForAll: false }),
   less: removeSome,
   more: (reader, concepts, at) => {
-    if (isLast(concepts, at)) reader.isAgain = reader.amount !== null
+    if (!isLast(concepts, at)) return
+    const [only, ...others] = reader.drafts
+    // "eine Hawaii mehr", else "eine mehr"
+    if (reader.amount === null && only && others.length === 0) only.food.isAgain = only.food.amount !== null
+    else reader.isAgain = reader.amount !== null
   },
   litre: (reader) => {
     // "1 Hawaii L"

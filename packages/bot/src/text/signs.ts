@@ -53,7 +53,7 @@ const phrases = {
   comment:
     'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|hinweis an den fahrer|für den fahrer|dem fahrer|rechnung auf|rechnung auf die firma|rechnung an die firma|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
   kitchenNote:
-    'gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schon geschnitten|geschnitten|in stücke schneiden|in acht stücke schneiden|in sechs stücke schneiden|in vier stücke schneiden|in acht stücke|in sechs stücke|in vier stücke|in stücke|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger',
+    'besteck|mit besteck|servietten|mit servietten|gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schon geschnitten|geschnitten|in stücke schneiden|in acht stücke schneiden|in sechs stücke schneiden|in vier stücke schneiden|in acht stücke|in sechs stücke|in vier stücke|in stücke|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger',
   invoice: 'rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
   cash: 'bar|barzahlung|in bar|cash|bargeld|bar zahlen|zahle bar|bar bezahlen|ich zahle bar',
   card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
@@ -103,7 +103,7 @@ const phrases = {
   gram: 'g|gramm',
 
   askPrice:
-    'was kostet|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
+    'was kostet|wie viel muss ich zahlen|wieviel muss ich zahlen|wie viel muss ich bezahlen|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
   askHours:
     'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|ab wann|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen',
   askArea:
@@ -127,9 +127,9 @@ const phrases = {
   usual:
     'wie immer|das übliche|das gleiche wie immer|dasselbe wie immer|wie letztes mal|das gleiche wie letztes mal|dasselbe wie letztes mal|wie beim letzten mal',
   summary:
-    'zusammenfassung|zusammenfassen|fassen sie zusammen|was habe ich|was habe ich bestellt|was haben wir|wiederholen sie die bestellung|bestellung wiederholen|nochmal vorlesen|vorlesen|was steht drauf|wie weit sind wir|was habe ich bisher|was ist im warenkorb',
+    'zusammenfassung|zusammenfassen|fassen sie zusammen|was hab ich|was hab ich bestellt|was hab ich jetzt bestellt|was habe ich jetzt bestellt|was habe ich|was habe ich bestellt|was haben wir|wiederholen sie die bestellung|bestellung wiederholen|nochmal vorlesen|vorlesen|was steht drauf|wie weit sind wir|was habe ich bisher|was ist im warenkorb',
   repeat:
-    'wie bitte|bitte wiederholen|wiederholen|noch mal bitte|nochmal bitte|das habe ich nicht verstanden|habe ich nicht verstanden|was haben sie gesagt|sagen sie das nochmal|können sie das wiederholen|bitte noch einmal|hä|was',
+    'wie bitte|nochmal sagen|noch mal sagen|noch einmal sagen|das bitte nochmal sagen|das nochmal sagen|bitte wiederholen|wiederholen|noch mal bitte|nochmal bitte|das habe ich nicht verstanden|habe ich nicht verstanden|was haben sie gesagt|sagen sie das nochmal|können sie das wiederholen|bitte noch einmal|hä|was',
 
   vegan: 'vegan|veganes|vegane|veganer|veganen|rein pflanzlich',
   vegetarian: 'vegetarisch|vegetarische|vegetarisches|veggie|vegetarischen|fleischlos|ohne fleisch',
