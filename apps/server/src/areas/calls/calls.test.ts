@@ -274,6 +274,22 @@ describe('People on the telephone', () => {
     },
   )
 
+  it('who only swears hears no word back in kind, and speaks to a person who sees why', async () => {
+    await ready(anna)
+    let call = await guest.dial(line)
+    call = await guest.say(call, 'ihr seid doch ein Saftladen, ihr Idioten')
+    await vi.waitFor(async () => expect((await guest.see(call)).ringsFor).toBe(annasPhone.number))
+    expect((await guest.see(call)).heard.join(' ')).toContain('Es tut mir leid, dass Sie sich ärgern')
+    const offered = (await anna.getOwnCall())!
+    expect(offered).toMatchObject({ state: 'Connecting', orderId: null })
+    const talk = await employee.getCallConversation({ restaurantId, id: offered.id })
+    expect(talk).toMatchObject({ reason: 'Anger' })
+    await annasPhone.act(call, { pickUp: '1' })
+    await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'Connected' }))
+    await annasPhone.act(call, { hangUpLeg: '1' })
+    expect(await newest()).toMatchObject({ outcome: 'Handled', orderId: null })
+  })
+
   it('outside the hours of the bot nobody waits for nobody: it is noted, and can be called back with its cart', async () => {
     await closeBot(true)
     const call = await guest.dial(line)
