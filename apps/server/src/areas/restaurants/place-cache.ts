@@ -10,7 +10,10 @@ const MOST_PLACES = 10_000
 /** Access is decided before input is checked, so what a path names may be anything. */
 const isId = new RegExp(idPattern)
 
-/** Finds the facts on which access depends; each is read again after a few seconds. */
+/**
+ * Finds the facts on which access depends; each is read again after a few seconds. What is not live is read each time:
+ * guests who come the moment it goes live would be turned away.
+ */
 export function createPlaceCache(db: Db, now: () => Date) {
   const places = new LRUCache<string, { place: RestaurantPlace; until: number }>({ max: MOST_PLACES })
   return async (restaurantId: string): Promise<RestaurantPlace | null> => {
@@ -19,7 +22,7 @@ export function createPlaceCache(db: Db, now: () => Date) {
     if (known && known.until > now().getTime()) return known.place
     const place = await findPlaceRow(db, restaurantId)
     if (!place) return null
-    places.set(restaurantId, { place, until: now().getTime() + FRESH_MS })
+    if (place.state === 'Live') places.set(restaurantId, { place, until: now().getTime() + FRESH_MS })
     return place
   }
 }

@@ -103,8 +103,9 @@ describe('Going live', () => {
       state: 'Live',
       phoneNumber: '+4955112345',
     })
-    later()
+    // Whoever goes live looks at once.
     expect(await server.as().getPublicRestaurant({ restaurantId })).toMatchObject({ name: 'Zur Linde' })
+    expect((await server.as().getPublicMenu({ restaurantId })).products).not.toEqual([])
     await manager.updateRestaurant({ restaurantId, body: { state: 'Testing', before: { state: 'Live' } } })
     await refused(server.as().getPublicRestaurant({ restaurantId }), 'NotFound')
   })
