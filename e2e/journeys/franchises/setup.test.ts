@@ -2,6 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { newVisitor } from '../../stage/browser.ts'
 import { openPage } from '../../stage/open-page.ts'
+import {
+  fillInProfile,
+  goOn,
+  openAroundTheClock,
+  orderAtDesk,
+  proposeAreas,
+  takeCash,
+  writeMenu,
+} from '../../stage/set-up.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -19,10 +28,7 @@ it('a restaurant begins as a name and a place, is led from step to step to its f
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
   expect(await page.getByRole('button', { name: 'Live gehen' }).isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 23125')
-  await page.getByRole('textbox', { name: 'Steuernummer' }).fill('20/200/00017')
-  await page.getByRole('textbox', { name: 'Impressum' }).fill('Neue Küche GmbH, Göttingen')
-  await page.getByRole('button', { name: 'Speichern' }).click()
+  await fillInProfile(page)
   await page.getByRole('heading', { name: 'Noch 5 von 8' }).waitFor()
 
   await page.getByRole('link', { name: 'Öffnungszeiten: erledigen' }).click()
@@ -32,14 +38,11 @@ it('a restaurant begins as a name and a place, is led from step to step to its f
   // Whoever leaves in between goes on where they were.
   await page.goto(`${stage.server.url}/home`)
   await goOn(page, 'Liefergebiete')
-  await page.getByRole('button', { name: 'Gebiete vorschlagen' }).click()
-  await page.getByRole('button', { name: '3 Gebiete anlegen' }).click()
-  await page.getByRole('button', { name: /^Bis 5 km.*€/ }).waitFor()
+  await proposeAreas(page)
   await goOn(page, 'Zahlungsarten')
-  await page.getByRole('checkbox', { name: 'Bar' }).click()
-  await page.getByText('Bezahlung vor Ort gespeichert').waitFor()
+  await takeCash(page)
   await goOn(page, 'Probebestellung')
-  await order(page)
+  await orderAtDesk(page)
   await openPage(page, `${stage.server.url}/boards/order`)
   await page.getByText('Linsensuppe').first().waitFor()
 
@@ -76,46 +79,6 @@ function countEffort() {
 
 function effortOf() {
   return { clicks: Number(sessionStorage['clicks']), letters: Number(sessionStorage['letters']) }
-}
-
-/** By the guide that goes along. */
-async function goOn(page: Page, step: string) {
-  await page.getByRole('link', { name: `Weiter: ${step}`, exact: true }).click()
-}
-
-async function openAroundTheClock(page: Page) {
-  await page.getByRole('button', { name: 'Montag, Zeit hinzufügen' }).click()
-  await page.getByLabel('Montag, 1. Zeit, von').fill('00:00')
-  await page.getByLabel('Montag, 1. Zeit, bis').fill('24:00')
-  await page.getByRole('button', { name: 'Montag kopieren auf …' }).click()
-  await page.getByRole('menuitem', { name: 'Auf alle Tage' }).click()
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await page.getByText('Öffnungszeiten gespeichert').waitFor()
-}
-
-async function writeMenu(page: Page) {
-  await page.getByRole('button', { name: 'Erste Kategorie anlegen' }).click()
-  const category = page.getByRole('dialog')
-  await category.getByRole('textbox', { name: 'Name' }).fill('Suppen')
-  await category.getByRole('button', { name: 'Kategorie anlegen' }).click()
-  await page.getByRole('button', { name: 'Produkt anlegen' }).first().click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Linsensuppe')
-  await page.getByRole('textbox', { name: 'Preis' }).fill('6,50')
-  await page.getByRole('button', { name: 'Produkt anlegen' }).last().click()
-  await page.getByText('Produkt hinzugefügt').waitFor()
-  await page.keyboard.press('Escape')
-}
-
-async function order(page: Page) {
-  await page.locator('#desk-phone').fill('0551 1234567')
-  await page.getByRole('button', { name: 'Abholung', exact: true }).click()
-  await page.locator('#desk-lastName').fill('Probe')
-  await page.getByRole('button', { name: /^Linsensuppe/ }).click()
-  await page.getByText('1 Produkt', { exact: true }).waitFor()
-  await page.keyboard.press('Alt+B')
-  await page.keyboard.press('b')
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Bestellung abgeschickt').waitFor()
 }
 
 /** What guests find there. */

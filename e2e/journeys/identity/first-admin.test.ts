@@ -1,7 +1,18 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor } from '../../stage/browser.ts'
+import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
+import { openPage } from '../../stage/open-page.ts'
 import { startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
+import {
+  fillInProfile,
+  goOn,
+  openAroundTheClock,
+  orderAtDesk,
+  proposeAreas,
+  takeCash,
+  writeMenu,
+} from '../../stage/set-up.ts'
 import { setBrowser } from '../../stage/stage.ts'
 
 const stage = {} as { browser: Browser; server: ServerProcess }
@@ -11,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.server?.remove())
 
-test('an empty installation prints the address that makes its first admin', async () => {
+test('an empty installation prints the address that makes its first admin, who is led to the first order of a guest', async () => {
   const { url } = stage.server
   const said = stage.server.output()
   const key = /\/login\/first#(\S+)/.exec(said)?.[1]
@@ -39,6 +50,10 @@ test('an empty installation prints the address that makes its first admin', asyn
   await page.getByRole('textbox', { name: 'Breite und Länge' }).fill('51.5339, 9.9355')
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
+  await setUp(page)
+  await orderAsGuest()
+  await openPage(page, `${url}/boards/order`)
+  await page.getByText('Sommerfeld').first().waitFor()
 
   const late = await newVisitor(stage.browser)
   await late.goto(`${url}/login/first#${key}`)
@@ -56,3 +71,34 @@ test('an empty installation prints the address that makes its first admin', asyn
   const first = late.getByRole('main').getByRole('region').first()
   expect(await first.getAttribute('aria-label')).toBe('Anmeldung in zwei Schritten')
 })
+
+/** From a name and a place until guests may order. */
+async function setUp(page: Page) {
+  await fillInProfile(page)
+  await page.getByRole('heading', { name: 'Noch 5 von 8' }).waitFor()
+  await page.getByRole('link', { name: 'Öffnungszeiten: erledigen' }).click()
+  await openAroundTheClock(page)
+  await goOn(page, 'Karte mit Preisen')
+  await writeMenu(page)
+  await goOn(page, 'Liefergebiete')
+  await proposeAreas(page)
+  await goOn(page, 'Zahlungsarten')
+  await takeCash(page)
+  await goOn(page, 'Probebestellung')
+  await orderAtDesk(page)
+  const restaurantId = await page.evaluate(() => localStorage['rest_id'] as string)
+  await openPage(page, `${stage.server.url}/restaurants/${restaurantId}/setup`)
+  await page.getByRole('button', { name: 'Live gehen' }).click()
+  await page.getByText('Gäste können jetzt bestellen').waitFor()
+}
+
+async function orderAsGuest() {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await openShop(guest, `${stage.server.url}/r/neue-kueche/order`)
+  await choosePickup(guest)
+  await putIntoCart(guest, 'Linsensuppe')
+  await goToCheckout(guest)
+  await fillInGuest(guest, { lastName: 'Sommerfeld' })
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+}
