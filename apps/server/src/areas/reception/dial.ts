@@ -31,10 +31,11 @@ export const dial = defineJob<At>({
         note: 'Kein Telefondienst eingerichtet',
         callId: null,
       })
-    const settled = await whySettled(deps, at, action)
-    if (settled) return noteCall(deps.db, at, { result: 'Skipped', note: settled, callId: null })
+    // What did get through is told as it was, also where it is not needed any more.
     const earlier = await findEarlier(deps, telephone, action)
     if (earlier) return noteRinging(deps, at, action, earlier)
+    const settled = await whySettled(deps, at, action)
+    if (settled) return noteCall(deps.db, at, { result: 'Skipped', note: settled, callId: null })
     await noteTry(deps.db, at, new Date())
     await ring(deps, telephone, at, action)
   },

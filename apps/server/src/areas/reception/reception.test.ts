@@ -172,6 +172,8 @@ describe('An order that nobody takes up', () => {
       callback: callbackAddress('http://127.0.0.1:9', { restaurantId, actionId }),
     })
     const placed = await listCallIds(telephone, to, since)
+    // Also where it was taken up in between: the telephone did ring.
+    await employee.acknowledgeOrder(lost.here)
     await dial.run(server.deps, { restaurantId, actionId }, signal)
     expect(await lost.steps()).toContain('Call Ringing')
     expect(await listCallIds(telephone, to, since)).toEqual(placed)
