@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Availability, OpeningState, OperatingHours } from './availability.ts'
 import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
-import { anyone, anywhere, defineCalls, defineEvents, inRestaurant, roles } from './define.ts'
+import { anyone, defineCalls, defineEvents, inRestaurant, roles, signedIn } from './define.ts'
 import { maintainers } from './roles.ts'
 import { Discount } from './discounts/discount.ts'
 import { DeliveryArea } from './geo/delivery-area.ts'
@@ -159,7 +159,7 @@ export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
     method: 'GET',
     path: '/api/restaurants/list',
-    access: anywhere(...roles),
+    access: signedIn,
     summary: 'Die Restaurants des Kontos',
     query: Type.Object({ managerOnly: Type.Optional(Type.Boolean()) }),
     reply: Type.Array(Restaurant),

@@ -39,7 +39,8 @@ describe('The list of restaurants', () => {
     expect((await listFor(both)).sort()).toEqual([restaurantId, beingSetUp.restaurantId].sort())
   })
 
-  it('is empty for a role without a restaurant', async () => {
+  it('is empty for a role without a restaurant, and for an account that has just been made', async () => {
+    expect(await listFor({})).toEqual([])
     for (const role of roles.filter((one) => one !== 'admin' && one !== 'onboarding')) {
       expect(await listFor({ roles: [role] })).toEqual([])
     }

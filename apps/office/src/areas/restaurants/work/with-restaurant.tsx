@@ -79,7 +79,8 @@ function NoRestaurants() {
     <EmptyState
       icon={<Storefront />}
       title="Keine Restaurants"
-      text={`Diesem Konto ist noch kein Restaurant zugeordnet. Wer eines leitet, lädt Sie dort unter „Team“ ein, als ${user?.username}.`}
+      text={`Diesem Konto ist noch kein Restaurant zugeordnet. Wer eines leitet, lädt Sie dort unter „Team“ ein, als ${user?.username}. Ein neues legt der Betreiber mit Ihnen an.`}
+      action={<ButtonLink to="/imprint">Kontakt zum Betreiber</ButtonLink>}
     />
   )
 }
