@@ -34,6 +34,7 @@ export function createDeps(
     filesFolder,
     now = () => new Date(),
     publicUrl = 'http://localhost',
+    imprint = null,
     host = '127.0.0.1',
     limitFactor = 1,
     storageFolder,
@@ -58,19 +59,18 @@ export function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
-    ...{ limitFactor, simulators, publicUrl, host, mailServer, telephone, model, mobilePush },
+    ...{ limitFactor, simulators, publicUrl, imprint, host, mailServer, telephone, model, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     ...{ newId: uuidv7, log: http.log, secrets: createSecretBox(secretKeys) },
     tokens: createTokens(secret, now, endedTokens),
     findPlace: createPlaceCache(db, now),
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
-    files: createFileStore(filesFolder),
+    ...{ files: createFileStore(filesFolder), favourites: createFavourites({ db, now }) },
     addresses: geocoderOptions
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
       : addressTable(db),
     guestWrites: createGuestWrites(now, limitFactor),
     ...{ inTurn: createTurns(), recentOrders: createRecentOrders(now) },
-    favourites: createFavourites({ db, now }),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }

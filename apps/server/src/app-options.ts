@@ -28,6 +28,8 @@ export type AppOptions = {
   trustProxy?: TrustedProxies
   /** The installation's own address, as an origin; left out: of this machine. */
   publicUrl?: string
+  /** Who runs the installation; left out: nobody is named. */
+  imprint?: string | null
   /** The address that it listens at; left out: of this machine alone. */
   host?: string
   /** Where pictures of the map come from. */

@@ -34,6 +34,8 @@ export type Configuration = {
    * null: none. Only from there may something of the own network be imported.
    */
   simulators: string | null
+  /** Who runs the installation, as the law wants it named; null: nobody is named yet. */
+  imprint: string | null
   /** How many times as much as usual may come from one address. */
   limitFactor: number
   /** Pictures for the map; null: none, and nothing is asked of anybody else. */
@@ -70,6 +72,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     withDemo: env['TRESEN_DEMO'] !== '0',
     trustProxy: trustProxy(env),
     publicUrl: publicUrl(env),
+    imprint: imprint(env),
     simulators: simulators(env),
     limitFactor: Math.max(1, wholeNumber(env, 'LIMIT_FACTOR', 1, 1000)),
     databaseMaxBytes: wholeNumber(env, 'DATABASE_MAX_GB', 0, 100_000) * 1024 ** 3 || null,
@@ -103,6 +106,11 @@ function databaseAddress(env: NodeJS.ProcessEnv): string | null {
       `DATABASE_URL verlangt mit target_session_attrs=${wanted} einen Server, der nicht schreibt.`,
     )
   return address
+}
+
+/** Lines are parted by a line break or by \n, as most files of variables have them. */
+function imprint(env: NodeJS.ProcessEnv): string | null {
+  return env['TRESEN_IMPRINT']?.replaceAll('\\n', '\n').trim() || null
 }
 
 /** Without a word they come with the demo, but not where many processes share a database. */

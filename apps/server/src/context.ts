@@ -61,6 +61,8 @@ export type Deps = {
   simulators: Simulators
   /** The installation's own address, as an origin: what links begin with. */
   publicUrl: string
+  /** Who runs the installation, as the law wants it named; null: nobody is named yet. */
+  imprint: string | null
   /** The address that this process listens at. */
   host: string
   /** Who takes e-mail to people; null: it stays here, in the outbox. */

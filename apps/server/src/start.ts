@@ -41,6 +41,7 @@ async function start(configuration: Configuration) {
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     publicUrl: configuration.publicUrl,
+    imprint: configuration.imprint,
     host: configuration.host,
     storageFolder: configuration.dataFolder,
     databaseMaxBytes: configuration.databaseMaxBytes,

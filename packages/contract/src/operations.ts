@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf } from './common.ts'
-import { anywhere, defineCalls } from './define.ts'
+import { anyone, anywhere, defineCalls } from './define.ts'
 
 export const storageStates = ['Enough', 'Low', 'Full'] as const
 
@@ -52,6 +52,14 @@ export const MailText = Type.Object({
 })
 export type MailText = Static<typeof MailText>
 
+/** Who runs the installation. */
+export const Imprint = Type.Object({
+  text: Nullable(
+    Type.String({ description: 'wer diese Installation betreibt; null: noch nicht eingetragen' }),
+  ),
+})
+export type Imprint = Static<typeof Imprint>
+
 export const operationsCalls = defineCalls('operations', {
   getStorage: {
     method: 'GET',
@@ -59,6 +67,13 @@ export const operationsCalls = defineCalls('operations', {
     access: anywhere('admin'),
     summary: 'Wie viel Speicherplatz noch frei ist',
     reply: Storage,
+  },
+  getImprint: {
+    method: 'GET',
+    path: '/api/operations/imprint',
+    access: anyone,
+    summary: 'Impressum: wer diese Installation betreibt',
+    reply: Imprint,
   },
   listMails: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { maintainers } from '@tresen/contract/roles'
 import { SetupGuide } from '../areas/franchises/setup/setup-guide.tsx'
 import { DemoHint } from '../areas/identity/users/demo-hint.tsx'
+import { ImprintHint } from '../areas/operations/imprint-hint.tsx'
 import { StorageHint } from '../areas/operations/storage-hint.tsx'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
@@ -15,6 +16,7 @@ export function Hints() {
         <>
           <StorageHint />
           <DemoHint />
+          <ImprintHint />
         </>
       )}
       {restaurant && restaurant.state !== 'Live' && role && maintainers.includes(role) && (

@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ImprintText } from '../areas/operations/imprint-text.tsx'
 import { Page } from '../rooms/ui/page.tsx'
 
 type Text = { title: string; paragraphs: readonly string[] }
@@ -6,10 +8,7 @@ type Text = { title: string; paragraphs: readonly string[] }
 const texts = {
   imprint: {
     title: 'Impressum',
-    paragraphs: [
-      'Diese Installation von Tresen wird von dem Unternehmen betrieben, das sie Ihnen zur Verfügung stellt. Es ist für die Angaben nach § 5 DDG verantwortlich.',
-      'Das Impressum eines Restaurants steht auf seiner Bestellseite.',
-    ],
+    paragraphs: ['Das Impressum eines Restaurants steht auf seiner Bestellseite.'],
   },
   privacy: {
     title: 'Datenschutz',
@@ -27,9 +26,10 @@ const texts = {
   },
 } satisfies Record<string, Text>
 
-function StaticPage({ title, paragraphs }: Text) {
+function StaticPage({ title, paragraphs, children }: Text & { children?: ReactNode }) {
   return (
     <Page title={title}>
+      {children}
       {paragraphs.map((paragraph) => (
         <Typography key={paragraph} sx={{ maxWidth: 640, mb: 3, lineHeight: 1.6 }}>
           {paragraph}
@@ -39,6 +39,10 @@ function StaticPage({ title, paragraphs }: Text) {
   )
 }
 
-export const ImprintPage = () => <StaticPage {...texts.imprint} />
+export const ImprintPage = () => (
+  <StaticPage {...texts.imprint}>
+    <ImprintText />
+  </StaticPage>
+)
 export const PrivacyPage = () => <StaticPage {...texts.privacy} />
 export const SupportPage = () => <StaticPage {...texts.support} />

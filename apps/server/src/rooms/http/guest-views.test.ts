@@ -116,6 +116,7 @@ function paying(name: PayingCall): Record<string, Act> {
 const acts: Record<string, Act> = {
   getLeastAndroidVersion: (guest) => guest.getLeastAndroidVersion({}),
   getMaintenance: (guest) => guest.getMaintenance(),
+  getImprint: (guest) => guest.getImprint({}),
   getPublicRestaurant: (guest) => guest.getPublicRestaurant({ restaurantId }),
   getPublicRestaurantBySubdomain: (guest) =>
     guest.getPublicRestaurantBySubdomain({ subdomain: `r-${restaurantId}` }),
