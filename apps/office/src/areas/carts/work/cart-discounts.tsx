@@ -11,6 +11,7 @@ import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { newId } from '@tresen/session/new-id'
+import { goOnAt } from '../desk/keys/use-desk-keys.ts'
 import styles from './cart-discounts.module.css'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { useCartState } from './use-cart-in-hand.ts'
@@ -46,7 +47,10 @@ export function CartDiscounts({ cart, rules, hand }: Props) {
             <IconButton
               size="small"
               aria-label={`Rabatt ${evaluatedDiscount.name} entfernen`}
-              onClick={() => hand.edit({ kind: 'removeDiscount', id: id! })}
+              onClick={() => {
+                goOnAt('desk-voucher')
+                hand.edit({ kind: 'removeDiscount', id: id! })
+              }}
             >
               <Close fontSize="small" />
             </IconButton>
@@ -97,7 +101,10 @@ function Vouchers({ cart, hand, onChange }: CodesProps & { hand: CartInHand }) {
         <IconButton
           size="small"
           aria-label={`Gutschein ${code} entfernen`}
-          onClick={() => onChange(cart.voucherCodes.filter((one) => one !== code))}
+          onClick={() => {
+            goOnAt('desk-voucher')
+            onChange(cart.voucherCodes.filter((one) => one !== code))
+          }}
         >
           <Close fontSize="small" />
         </IconButton>

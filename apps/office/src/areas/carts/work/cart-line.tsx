@@ -3,8 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import { extraText } from '@tresen/domain/menu/choices/removals'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
+import { useRef } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import styles from './cart-panel.module.css'
+import { useFocusGoesOn } from '../../../rooms/ui/lists/use-focus-goes-on.ts'
 import { QuantityStepper } from '../products/quantity-stepper.tsx'
 
 type Props = {
@@ -23,8 +25,11 @@ export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpe
     ...line.variantOptions.map(({ name }) => name),
     ...line.extras.map((extra) => extraText(extra, line.productId)),
   ]
+  const row = useRef<HTMLLIElement>(null)
+  // To the next line's name, never to what takes it out: Enter opens it, and removes nothing.
+  useFocusGoesOn(row)
   return (
-    <li className={styles.line} data-unavailable={unavailable !== null || undefined}>
+    <li ref={row} className={styles.line} data-unavailable={unavailable !== null || undefined}>
       <button type="button" className={styles.what} onClick={onOpen}>
         <span className={styles.name}>
           <span className={styles.article}>{line.articleNumber}</span> {line.product.name}

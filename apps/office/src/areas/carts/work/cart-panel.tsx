@@ -19,6 +19,7 @@ import { CartLine } from './cart-line.tsx'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import styles from './cart-panel.module.css'
 import { choiceOfLine, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
+import { goOnAt } from '../desk/keys/use-desk-keys.ts'
 import { SectionErrors } from '../desk/sections/section-errors.tsx'
 
 type Props = {
@@ -43,6 +44,7 @@ export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead,
   const deposits = new Map(evaluationResult.productPricing.map((each) => [each.shoppingCartProductId, each]))
 
   const setQuantity = ({ line, lineIds }: LineGroup, quantity: number) => {
+    if (quantity === 0 && groups.length === 1) goOnAt('desk-search')
     editsToCount(lineIds, toInput(choiceOfLine(line, 1)), quantity).forEach(hand.edit)
   }
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { RemoveButton } from './remove-button.tsx'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
 afterEach(cleanup)
 
@@ -46,4 +47,42 @@ it('leaves the focus where somebody has taken it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Groß entfernen' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Groß' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Klein' }))
+})
+
+function Line({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusGoesOn(row)
+  return (
+    <li ref={row}>
+      <button>{name}</button>
+      <button aria-label={`${name} entfernen`} onClick={onRemove} />
+    </li>
+  )
+}
+
+function Lines() {
+  const [names, setNames] = useState(['Salami', 'Tonno', 'Funghi'])
+  const without = (name: string) => setNames(names.filter((one) => one !== name))
+  return names.map((name) => <Line key={name} name={name} onRemove={() => without(name)} />)
+}
+
+it('leads to the next line itself, where Enter must not take that out as well', async () => {
+  render(
+    <section>
+      <ul>
+        <Lines />
+      </ul>
+      <button>Gesamt</button>
+    </section>,
+  )
+  for (const [removed, next] of [
+    ['Tonno', 'Funghi'],
+    ['Funghi', 'Salami'],
+    ['Salami', 'Gesamt'],
+  ]) {
+    const button = screen.getByRole('button', { name: `${removed} entfernen` })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next! })))
+  }
 })

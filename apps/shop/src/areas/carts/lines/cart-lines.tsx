@@ -141,6 +141,19 @@ function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {
 }
 
 function removeOne({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
+  focusGoesOn()
   store.edit({ kind: 'remove', lineId: lineIds.at(-1)! })
   store.tell({ kind: 'done', text: `${line.product.name} entfernt` })
+}
+
+/** With the last of a line goes the button that was tapped: the focus is led to the next line, or to the head of the cart. */
+function focusGoesOn() {
+  const row = document.activeElement?.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  const cart = row?.closest('dialog, aside')
+  requestAnimationFrame(() => {
+    if (!row || row.isConnected || document.activeElement !== document.body) return
+    const place = next ? 'button:not(:disabled)' : 'h2[tabindex], button:not(:disabled), a[href]'
+    ;(next ?? cart)?.querySelector<HTMLElement>(place)?.focus()
+  })
 }

@@ -37,3 +37,8 @@ export function focusDesk(id: string, until = performance.now() + patience, from
   const mayWait = performance.now() < until && (document.activeElement === from || !from?.isConnected)
   if (mayWait) requestAnimationFrame(() => focusDesk(id, until, from))
 }
+
+/** Where what had the focus is taken out, the keys go on there; a tap opens no keyboard on the screen. */
+export function goOnAt(id: string) {
+  if (document.activeElement?.matches(':focus-visible')) requestAnimationFrame(() => focusDesk(id))
+}
