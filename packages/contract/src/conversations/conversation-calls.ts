@@ -88,6 +88,13 @@ export const conversationCalls = defineCalls('conversations', {
     reply: Conversation,
     refusals: { ConversationConflict },
   },
+  listConversationRestaurants: {
+    method: 'GET',
+    path: `${one}/restaurants`,
+    access: answerers,
+    summary: 'Wem ein Gespräch gegeben werden kann: die anderen mit derselben Nummer',
+    reply: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  },
   setConversationRestaurant: {
     method: 'POST',
     path: `${one}/restaurant`,
@@ -100,6 +107,16 @@ export const conversationCalls = defineCalls('conversations', {
         status: 422,
         message_de: 'Dieses Gespräch begann auf der Seite des Restaurants und bleibt dort.',
       },
+      ConversationOrdered: {
+        status: 422,
+        message_de:
+          'Aus diesem Gespräch wurde eine Bestellung. Es bleibt bei dem Restaurant, bei dem bestellt wurde.',
+      },
+      NumberNotShared: {
+        status: 422,
+        message_de: 'Dieses Restaurant hat eine andere Nummer. Bitte wählen Sie ein anderes.',
+      },
+      ConversationConflict,
     },
   },
   listConversationStates: {

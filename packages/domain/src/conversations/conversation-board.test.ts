@@ -128,6 +128,8 @@ describe('Events', () => {
       applyConversationEvent(board, { ...older, payload: one({ version: 4 }) }).conversations.get('a')
         ?.version,
     ).toBe(4)
+    const given = { ...older, payload: one({ version: 5, restaurantId: 'elsewhere' }) }
+    expect(applyConversationEvent(board, given).conversations.has('a')).toBe(false)
     const message = (id: string, timestamp: string) =>
       ({ id, conversationId: 'a', timestamp, state: 'sent' }) as ConversationMessage
     const said = { seq: 5, messages: [message('2', '2026-11-20T17:02:00.000Z')] }

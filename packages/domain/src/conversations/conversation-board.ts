@@ -24,14 +24,19 @@ export function applyConversationEvent(board: ConversationBoard, event: Restaura
   }
 }
 
-/** With a conversation as it is now, unless something newer is known. */
+/**
+ * With a conversation of a restaurant as it is now, unless something newer is known. One that was given to another
+ * restaurant is there from then on, and no longer here.
+ */
 export function withConversation(
   conversations: ReadonlyMap<Id, Conversation>,
   conversation: Conversation,
 ): ReadonlyMap<Id, Conversation> {
   const known = conversations.get(conversation.id)
   if (known && known.version >= conversation.version) return conversations
-  return new Map(conversations).set(conversation.id, conversation)
+  const next = new Map(conversations).set(conversation.id, conversation)
+  if (known && known.restaurantId !== conversation.restaurantId) next.delete(conversation.id)
+  return next
 }
 
 /** What was said in one conversation, and the number of the last event it contains. */

@@ -10,6 +10,7 @@ import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
+import { GiveToRestaurant } from './give-to-restaurant.tsx'
 import { ReplyBox } from './reply/reply-box.tsx'
 import { Transcript } from './transcript/transcript.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
@@ -71,6 +72,9 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
           <Button component={Link} to={`/orders/${conversation.orderId}`}>
             Zur Bestellung
           </Button>
+        )}
+        {mayAnswer && conversation.isSharedNumber && !isOver && !conversation.orderId && (
+          <GiveToRestaurant conversation={conversation} />
         )}
         {mayAnswer && <ReportButton conversation={conversation} />}
         {mayAnswer && customerPhoneNumber && <ReportGuestButton conversation={conversation} />}

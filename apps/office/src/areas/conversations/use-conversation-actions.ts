@@ -25,10 +25,7 @@ export function useConversationActions({ restaurantId, id: conversationId }: Con
       })
     return {
       read: () =>
-        act(() => api.readConversation(at), {
-          done: null,
-          failed: 'Konnte nicht als gelesen vermerkt werden',
-        }),
+        act(() => api.readConversation(at), { done: null, failed: 'Konnte nicht als gelesen vermerkt werden' }),
       take: (userId: string) =>
         act(() => api.assignConversation({ ...at, body: { userId } }), {
           done: null,
@@ -46,6 +43,11 @@ export function useConversationActions({ restaurantId, id: conversationId }: Con
         }),
       review: () =>
         act(() => api.reviewConversation(at), { done: null, failed: 'Konnte nicht begonnen werden' }),
+      giveTo: ({ id, name }: { id: string; name: string }) =>
+        act(() => api.setConversationRestaurant({ ...at, body: { restaurantId: id } }), {
+          done: `${name} hat jetzt die Unterhaltung`,
+          failed: 'Konnte nicht abgegeben werden',
+        }),
       complete: () =>
         act(() => api.completeConversation(at), {
           done: 'Unterhaltung abgeschlossen',

@@ -5,27 +5,27 @@ import type { ConversationRow } from './conversations.sql.ts'
 import { viewConversation, viewMessage } from './conversations.view.ts'
 import type { MessageRow } from './messages.sql.ts'
 
-/** A conversation changed: to its restaurant, to whoever has it, and to whoever had it until now. */
-export function conversationUpdated(row: ConversationRow, heldBefore: string | null): Outgoing[] {
+type Held = Pick<ConversationRow, 'restaurantId' | 'assignedUserId'>
+
+/** A conversation changed: to its restaurant and whoever has it, and to those that had it until now. */
+export function conversationUpdated(row: ConversationRow, before: Held | null): Outgoing[] {
   const payload = JSON.stringify(viewConversation(row))
-  return streamsOf(row, heldBefore).map((streamId) => ({ streamId, name: 'conversationUpdated', payload }))
+  return streamsOf(before ? [row, before] : [row]).map((streamId) => ({
+    streamId,
+    name: 'conversationUpdated',
+    payload,
+  }))
 }
 
 /** Something was said, or became of what was said. */
-export function conversationMessageAdded(
-  row: Pick<ConversationRow, 'restaurantId' | 'assignedUserId'>,
-  message: MessageRow,
-): Outgoing[] {
+export function conversationMessageAdded(row: Held, message: MessageRow): Outgoing[] {
   const payload = JSON.stringify(viewMessage(message))
-  return streamsOf(row, null).map((streamId) => ({ streamId, name: 'conversationMessageAdded', payload }))
+  return streamsOf([row]).map((streamId) => ({ streamId, name: 'conversationMessageAdded', payload }))
 }
 
-function streamsOf(
-  { restaurantId, assignedUserId }: Pick<ConversationRow, 'restaurantId' | 'assignedUserId'>,
-  heldBefore: string | null,
-): string[] {
-  const people = [assignedUserId, heldBefore].filter((id) => id !== null)
-  return [restaurantId, ...new Set(people)]
+function streamsOf(held: readonly Held[]): string[] {
+  const streams = held.flatMap(({ restaurantId, assignedUserId }) => [restaurantId, assignedUserId])
+  return [...new Set(streams)].filter((id) => id !== null)
 }
 
 export function agentAvailabilityUpdated(agent: AgentRow): Outgoing {

@@ -12,6 +12,7 @@ import { getChat } from './chat/guest-chat.ts'
 import { openChat } from './chat/open-chat.ts'
 import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
 import * as find from './handling/find-conversations.ts'
+import { listConversationRestaurants, setConversationRestaurant } from './handling/give-to-restaurant.ts'
 import * as handle from './handling/handle-conversation.ts'
 import * as write from './handling/write-to-guest.ts'
 import { getQuickReplies, saveQuickReplies } from './quick-replies/quick-replies.ts'
@@ -27,7 +28,8 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     unassignConversation: handle.unassignConversation,
     handBackConversation: handle.handBackConversation,
     completeConversation: handle.completeConversation,
-    setConversationRestaurant: handle.setConversationRestaurant,
+    listConversationRestaurants,
+    setConversationRestaurant,
     listConversationStates: find.listConversationStates,
     listConversationOrders: find.listConversationOrders,
     listConversationsWithoutRestaurant: find.listConversationsWithoutRestaurant,

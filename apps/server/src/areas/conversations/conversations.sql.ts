@@ -42,6 +42,8 @@ export type ConversationRow = ConversationCourse & {
   cartVersion: number | null
   /** Of WhatsApp: until when the guest may be written to freely. */
   windowUntil: Date | null
+  /** The number by which it came, where several restaurants show it. */
+  sharedNumber: string | null
 }
 
 export const columns = sql`
@@ -53,7 +55,7 @@ export const columns = sql`
   c.shopping_cart_id as "shoppingCartId", c.bot_state as "botState", c.last_message as "lastMessage",
   c.message_count as "messageCount", c.created_at as "createdAt", c.updated_at as "updatedAt",
   r.name as "restaurantName", coalesce(cart.order_id, c.order_id) as "orderId", cart.version as "cartVersion",
-  c.window_until as "windowUntil"`
+  c.window_until as "windowUntil", c.shared_number as "sharedNumber"`
 
 export const fromConversations = sql`conversations c join restaurants r on r.id = c.restaurant_id
   left join shopping_carts cart on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id`
@@ -100,6 +102,31 @@ export function findConversationRowOfOrder(db: Db, at: { restaurantId: string; o
     select ${columns} from ${fromConversations}
     where c.restaurant_id = ${at.restaurantId} and (c.order_id = ${at.orderId} or cart.order_id = ${at.orderId})
     order by c.created_at desc limit 1`,
+  )
+}
+
+/** Of the restaurants that share a number the one with which a guest talks just now; undefined: with none. */
+export async function findRestaurantOfGuest(db: Db, restaurantIds: readonly string[], guestId: string) {
+  const row = await firstRow(
+    db,
+    sql<{ restaurantId: string }>`
+    select restaurant_id as "restaurantId" from conversations
+    where restaurant_id = any(${restaurantIds}::uuid[]) and guest_id = ${guestId}
+      and state not in ('Complete', 'Abandoned')
+    order by created_at desc, id desc limit 1`,
+  )
+  return row?.restaurantId
+}
+
+/** The restaurants that show a number, as far as somebody may look. */
+export function listSharers(db: Db, number: string, reach: Reach) {
+  return rows(
+    db,
+    sql<{ id: string; name: string }>`
+    select id, name from restaurants
+    where public_whatsapp_number = ${number} and state <> 'Deleted'
+      and (${reach}::uuid[] is null or id = any(${reach}::uuid[]))
+    order by name, id limit 500`,
   )
 }
 

@@ -26,7 +26,7 @@ export function viewConversation(row: ConversationRow): Conversation {
     isImportant: isOpen && row.wasHandedOff && row.priority >= 1,
     isCritical: isOpen && row.wasHandedOff && row.priority >= 2,
     priority: row.priority,
-    isSharedNumber: false,
+    isSharedNumber: row.sharedNumber !== null,
     restaurantId: row.restaurantId,
     restaurant: { name: row.restaurantName },
     customerName: row.customerName,

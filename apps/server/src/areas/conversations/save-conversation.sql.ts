@@ -34,9 +34,10 @@ export function insertConversation(db: Db, row: ConversationRow, along: Along, e
   return changeWithEvents(
     db,
     sql`
-      insert into conversations (restaurant_id, id, channel, call_id, guest_id, origin, created_at, ${changingColumns})
+      insert into conversations (restaurant_id, id, channel, call_id, guest_id, origin, shared_number, created_at,
+        ${changingColumns})
       values (${row.restaurantId}, ${row.id}, ${row.channel}, ${row.callId}, ${row.guestId}, ${row.origin},
-        ${row.createdAt}, ${valuesOf(row)})
+        ${row.sharedNumber}, ${row.createdAt}, ${valuesOf(row)})
       on conflict do nothing returning restaurant_id, id${laterOf(row, along)}`,
     events,
     stored(row, along),
@@ -48,8 +49,8 @@ export function saveConversation(db: Db, row: ConversationRow, along: Along, eve
   return changeWithEvents(
     db,
     sql`
-      update conversations set (${changingColumns}) = row(${valuesOf(row)})
-      where restaurant_id = ${row.restaurantId} and id = ${row.id} and version = ${row.version - 1}
+      update conversations set restaurant_id = ${row.restaurantId}, (${changingColumns}) = row(${valuesOf(row)})
+      where id = ${row.id} and version = ${row.version - 1}
       returning restaurant_id, id${laterOf(row, along)}`,
     events,
     stored(row, along),

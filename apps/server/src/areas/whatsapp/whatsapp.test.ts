@@ -1,11 +1,24 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { payLinkJob } from '../payments/paying/pay-link-job.ts'
 import { useWhatsApp } from './testing/use-whatsapp.ts'
 
-const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf, phoneNumberId, another } =
-  useWhatsApp()
+const {
+  server,
+  at,
+  restaurantId,
+  admin,
+  as,
+  aPhone,
+  trouble,
+  conversationOf,
+  phoneNumberId,
+  another,
+  accessBody,
+} = useWhatsApp()
 const manager = as('manager')
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
 
@@ -258,5 +271,49 @@ describe('The access', () => {
       body: { ...body, token: 'simulator-test', version: 99 },
     })
     await expect(old).rejects.toMatchObject({ code: 'AccessConflict' })
+  })
+})
+
+describe('A number that two restaurants have', () => {
+  const second = another({ name: 'Zur Post' })
+  beforeAll(async () => {
+    const { version, number } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    await admin.saveWhatsAppAccess({ restaurantId, body: { ...accessBody, isShared: true, version } })
+    const ids = [restaurantId, second.restaurantId]
+    await sql`update restaurants set public_whatsapp_number = ${number} where id = any(${ids}::uuid[])`.execute(
+      server.deps.db,
+    )
+  })
+
+  it('asks whom one means; what was said goes along to the other, and so does what is said from then on', async () => {
+    const phone = aPhone()
+    await phone.say('eine Cola')
+    expect((await phone.heard(1))[0]!.text).toContain('Welchem möchten Sie schreiben?')
+    const { name } = await admin.getRestaurant(at)
+    await phone.say(name)
+    await phone.heard(2)
+    const { id: conversationId, isSharedNumber } = await conversationOf(phone)
+    expect(isSharedNumber).toBe(true)
+    const others = await admin.listConversationRestaurants({ conversationId })
+    expect(others).toEqual([{ id: second.restaurantId, name: 'Zur Post' }])
+    const give = (to: string) =>
+      admin.setConversationRestaurant({ conversationId, body: { restaurantId: to } })
+    await expect(give(uuidv7())).rejects.toMatchObject({ code: 'NumberNotShared' })
+    expect(await give(second.restaurantId)).toMatchObject({ restaurantId: second.restaurantId })
+    expect((await phone.heard(3)).at(-1)!.text).toMatch(/^Sie schreiben jetzt mit Zur Post/)
+    await phone.say('Mensch, bitte')
+    const said = await soon(async () => {
+      const there = { restaurantId: second.restaurantId, conversationId }
+      const found = await admin.listRestaurantConversationMessages(there)
+      expect(found.map(({ text }) => text)).toContain('Mensch, bitte')
+      return found
+    })
+    expect(said[0]!.text).toBe(name)
+    const left = await admin.listRestaurantConversations({ restaurantId })
+    expect(left.map(({ id }) => id)).not.toContain(conversationId)
+    await soon(async () => {
+      const states = (await admin.listConversationMessages({ conversationId })).map(({ state }) => state)
+      expect(states).not.toContain('pending')
+    })
   })
 })

@@ -296,7 +296,7 @@ create table conversation_files (
   mime_type text not null,
   content bytea not null,
   PRIMARY KEY (restaurant_id, conversation_id, message_id),
-  FOREIGN KEY (restaurant_id, conversation_id, message_id) REFERENCES conversation_messages(restaurant_id, conversation_id, id) ON DELETE CASCADE
+  FOREIGN KEY (restaurant_id, conversation_id, message_id) REFERENCES conversation_messages(restaurant_id, conversation_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 
 create table conversation_messages (
@@ -319,7 +319,7 @@ create table conversation_messages (
   template jsonb,
   PRIMARY KEY (restaurant_id, conversation_id, id),
   UNIQUE (restaurant_id, conversation_id, number),
-  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
   CHECK ((from_role = ANY (ARRAY['User'::text, 'Bot'::text, 'HandOffUser'::text]))),
   CHECK ((suggestion_state = ANY (ARRAY['Accepted'::text, 'Rejected'::text]))),
   CHECK ((type = ANY (ARRAY['message'::text, 'suggestion'::text])))
@@ -335,7 +335,7 @@ create table conversation_states (
   assigned_user_id uuid,
   reason text,
   PRIMARY KEY (restaurant_id, conversation_id, id),
-  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON DELETE CASCADE
+  FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 
 create table conversations (
@@ -370,6 +370,7 @@ create table conversations (
   updated_at timestamp with time zone not null,
   window_until timestamp with time zone,
   read_at timestamp with time zone,
+  shared_number text,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK (((assigned_user_id IS NOT NULL) = (state = ANY (ARRAY['Connecting'::text, 'Connected'::text])))),

@@ -28,6 +28,8 @@ export type ByWhatsApp = {
   name: string
   /** Until when they may be answered freely. */
   windowUntil: Date
+  /** The number they wrote to, where several restaurants have it. */
+  sharedNumber: string | null
 }
 
 /** The few facts of a restaurant on which access depends. */

@@ -103,6 +103,7 @@ const acts: Record<string, Act> = {
   unassignConversation: (client) => reached(client.unassignConversation(talk)),
   handBackConversation: (client) => reached(client.handBackConversation(talk)),
   completeConversation: (client) => reached(client.completeConversation(talk)),
+  listConversationRestaurants: (client) => reached(client.listConversationRestaurants(talk)),
   setConversationRestaurant: (client) =>
     client.setConversationRestaurant({ ...talk, body: { restaurantId: other.restaurantId } }),
   sendConversationMessage: (client) =>

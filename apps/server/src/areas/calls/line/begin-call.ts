@@ -165,6 +165,7 @@ function conversationOf(deps: Deps, call: CallRow): ConversationRow {
       orderId: null,
       cartVersion: null,
       windowUntil: null,
+      sharedNumber: null,
     },
     restaurantName: call.restaurantName,
   }

@@ -103,6 +103,7 @@ function newRow(
     customerName: byWhatsApp?.name ?? '',
     customerPhone: byWhatsApp?.phone ?? '',
     windowUntil: byWhatsApp?.windowUntil ?? null,
+    sharedNumber: byWhatsApp?.sharedNumber ?? null,
     summary: '',
     shoppingCartId: of.cartId,
     botState: null,

@@ -1,7 +1,7 @@
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
-import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
-import { findConversationRow, type ConversationRow } from '../conversations.sql.ts'
+import { Refusal } from '../../../rooms/http/refusal.ts'
+import { type ConversationRow } from '../conversations.sql.ts'
 import { viewConversation } from '../conversations.view.ts'
 import {
   changeConversation,
@@ -86,11 +86,4 @@ export async function handBackConversation(ctx: Ctx, at: At) {
       return { row: next, messages: [message] }
     }),
   )
-}
-
-/** A chat of the shop belongs to the restaurant on whose page it began. */
-export async function setConversationRestaurant(ctx: Ctx, input: At & { body: { restaurantId: string } }) {
-  const row = await findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
-  if (!row) return null
-  return row.restaurantId === input.body.restaurantId ? viewConversation(row) : refuse('RestaurantFixed')
 }

@@ -52,7 +52,7 @@ export async function changeConversation<Decision extends ConversationChange | R
       }
       const messages = changed.messages ?? []
       const outgoing = [
-        ...conversationUpdated(next, row.assignedUserId),
+        ...conversationUpdated(next, row),
         ...[...messages, ...(changed.amended ?? [])].flatMap((message) =>
           conversationMessageAdded(next, message),
         ),

@@ -4,6 +4,7 @@ import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { takeMessage, type Said } from '../../conversations/chat/write-in-chat.ts'
+import { findRestaurantOfGuest } from '../../conversations/conversations.sql.ts'
 import { inNameOfGuest } from '../../conversations/work/conversation-cart.ts'
 import { idOf } from '../../conversations/work/ids.ts'
 import { sendDirectly } from '../outbound/send-directly.ts'
@@ -63,6 +64,7 @@ async function hear(deps: Deps, message: InboxRow) {
     phone: contact.waId && `+${contact.waId}`,
     name: contact.name,
     windowUntil: contact.windowUntil,
+    sharedNumber: account.isShared ? account.number : null,
   }
   const guest = { guestId: contact.id, orderChannel: 'WhatsAppChat', byWhatsApp } as const
   const ctx = inNameOfGuest(deps, guest, `whatsapp ${contact.id}`)
@@ -86,13 +88,17 @@ export function idOfMessage(accountId: string, messageId: string): string {
 
 type About = { account: AccountRow; contact: ContactRow; content: InboundContent }
 
-/** Whom they write to. Of several with one number, whoever was named last; without a name they are asked. */
+/**
+ * Whom they write to. Of several with one number whoever is named, else who talks with them just now: staff may have given
+ * them to another one. Else whoever was named last; without a name they are asked.
+ */
 async function restaurantFor(deps: Deps, { account, contact, content }: About): Promise<string | null> {
   if (!account.isShared) return account.restaurantId
   const sharing = await listSharing(deps.db, account)
   const named = content.kind === 'said' ? meantBy(content.text, sharing) : null
-  const isThere = sharing.some(({ restaurantId }) => restaurantId === contact.restaurantId)
-  const meant = named ?? (isThere ? contact.restaurantId : null)
+  const ids = sharing.map(({ restaurantId }) => restaurantId)
+  const last = contact.restaurantId && ids.includes(contact.restaurantId) ? contact.restaurantId : null
+  const meant = named ?? (await findRestaurantOfGuest(deps.db, ids, contact.id)) ?? last
   if (meant && meant !== contact.restaurantId)
     await updateContact(deps.db, { ...contact, restaurantId: meant })
   if (meant) return meant

@@ -27,9 +27,10 @@ type At = { restaurantId: string; conversationId: string; messageId: string }
  * that never came.
  */
 export async function noteState(deps: Deps, at: At, state: MessageState, why: string | null) {
-  const { restaurantId, conversationId } = at
-  await changeConversation(deps, { conversationId, reach: [restaurantId] }, async (row, agents, db) => {
-    const message = await findMessageRow(db, at)
+  const { conversationId } = at
+  // It may have been given to another restaurant since.
+  await changeConversation(deps, { conversationId, reach: null }, async (row, agents, db) => {
+    const message = await findMessageRow(db, { ...at, restaurantId: row.restaurantId })
     if (!message || message.state === state || !isLaterState(message.state, state)) return null
     const trace = why ? [...message.trace, `WhatsApp: ${why}`] : message.trace
     const isLast =

@@ -23,9 +23,11 @@ const STALE_MS = 3_600_000
  */
 export const tellByWhatsApp = defineJob<{ restaurantId: string; conversationId: string }>({
   ...tellingJob,
-  run: (deps, at) =>
-    deps.inTurn(`tell ${at.conversationId}`, async () => {
-      const row = await findConversationRow(deps.db, at.conversationId, [at.restaurantId])
+  run: (deps, { restaurantId: asked, conversationId }) =>
+    deps.inTurn(`tell ${conversationId}`, async () => {
+      // It may have been given to another restaurant since.
+      const row = await findConversationRow(deps.db, conversationId, null)
+      const at = { restaurantId: row?.restaurantId ?? asked, conversationId }
       const contact = row?.guestId ? await findContact(deps.db, row.guestId) : undefined
       const account = contact && (await findAccount(deps.db, contact.accountId))
       const access = account && (await openAccess(deps, account))
