@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.server?.remove())
 
-test('an empty installation prints the address that makes its first admin, who is led to the first order of a guest', async () => {
+test('an empty installation prints the address that makes its first admin; who registers there leads a restaurant to the first order of a guest', async () => {
   const { url } = stage.server
   const said = stage.server.output()
   const key = /\/login\/first#(\S+)/.exec(said)?.[1]
@@ -30,7 +30,7 @@ test('an empty installation prints the address that makes its first admin, who i
   expect(said).not.toContain('Passwort')
   const page = await newVisitor(stage.browser)
   await page.goto(`${url}/login/first#${key}`)
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('wirtin@example.com')
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('betrieb@example.com')
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await page.getByText('Das Passwort braucht mindestens 10 Zeichen.').waitFor()
@@ -50,10 +50,13 @@ test('an empty installation prints the address that makes its first admin, who i
   await page.getByRole('textbox', { name: 'Breite und Länge' }).fill('51.5339, 9.9355')
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
-  await setUp(page)
+  const owner = await newVisitor(stage.browser)
+  await register(owner, page)
+  await takeOver(owner, page)
+  await setUp(owner)
   await orderAsGuest()
-  await openPage(page, `${url}/boards/order`)
-  await page.getByText('Sommerfeld').first().waitFor()
+  await openPage(owner, `${url}/boards/order`)
+  await owner.getByText('Sommerfeld').first().waitFor()
 
   const late = await newVisitor(stage.browser)
   await late.goto(`${url}/login/first#${key}`)
@@ -64,13 +67,57 @@ test('an empty installation prints the address that makes its first admin, who i
 
   // From the second sign-in on, what is missing comes before all else.
   await late.goto(`${url}/login`)
-  await late.getByRole('textbox', { name: 'Benutzername' }).fill('wirtin@example.com')
+  await late.getByRole('textbox', { name: 'Benutzername' }).fill('betrieb@example.com')
   await late.getByLabel('Passwort', { exact: true }).fill('drei grüne Gurken im Regal')
   await late.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await late.getByText('Für Betreiber ist der zweite Schritt Pflicht.', { exact: false }).waitFor()
   const first = late.getByRole('main').getByRole('region').first()
   expect(await first.getAttribute('aria-label')).toBe('Anmeldung in zwei Schritten')
 })
+
+const wirtin = { email: 'wirtin@example.com', password: 'acht Radieschen am Fenster' }
+
+/** Somebody makes an account and confirms it by e-mail: nothing is theirs yet. */
+async function register(owner: Page, admin: Page) {
+  await owner.goto(`${stage.server.url}/login`)
+  await owner.getByRole('link', { name: 'Konto anlegen' }).click()
+  await owner.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(wirtin.email)
+  await owner.getByLabel('Passwort', { exact: true }).fill(wirtin.password)
+  await owner.getByRole('button', { name: 'Konto anlegen' }).click()
+  await owner.getByText(`Wir haben eine E-Mail an ${wirtin.email} geschickt.`, { exact: false }).waitFor()
+  await owner.goto(await linkFromOutbox(admin, /^E-Mail-Adresse bestätigen.*wirtin@/))
+  await owner.getByRole('button', { name: 'Bestätigen' }).click()
+  await owner.getByText('Ihr Konto ist bereit.').waitFor()
+  await owner.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+  await owner.getByRole('textbox', { name: 'Benutzername' }).fill(wirtin.email)
+  await owner.getByLabel('Passwort', { exact: true }).fill(wirtin.password)
+  await owner.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await owner.getByText('Diesem Konto ist noch kein Restaurant zugeordnet.', { exact: false }).waitFor()
+}
+
+/** The admin invites them to lead the restaurant; who is signed in already joins by one button. */
+async function takeOver(owner: Page, admin: Page) {
+  const restaurantId = await admin.evaluate(() => localStorage['rest_id'] as string)
+  await openPage(admin, `${stage.server.url}/restaurants/${restaurantId}/users`)
+  await admin.getByRole('button', { name: 'Jemanden einladen' }).click()
+  await admin.getByLabel('E-Mail-Adresse').fill(wirtin.email)
+  await admin.getByRole('radio', { name: /^Leitung/ }).check()
+  await admin.getByRole('button', { name: 'Einladung schicken' }).click()
+  await admin.getByRole('button', { name: `Noch einmal schicken: ${wirtin.email}` }).waitFor()
+  await owner.goto(await linkFromOutbox(admin, /^Einladung: Neue Küche/))
+  await owner.getByRole('button', { name: 'Einladung annehmen' }).click()
+  await owner.getByText('Einladung erfolgreich angenommen').waitFor()
+  await owner.getByRole('link', { name: 'Alle Schritte' }).click()
+}
+
+/** As the admin finds it there. */
+async function linkFromOutbox(admin: Page, mail: RegExp): Promise<string> {
+  await openPage(admin, `${stage.server.url}/dev`)
+  await admin.getByRole('button', { name: mail }).click()
+  const link = await admin.getByRole('dialog').getByRole('link').first().getAttribute('href')
+  const { pathname, search } = new URL(link!)
+  return stage.server.url + pathname + search
+}
 
 /** From a name and a place until guests may order. */
 async function setUp(page: Page) {
