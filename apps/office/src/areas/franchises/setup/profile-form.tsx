@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField'
+import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
+import { readCoordinates } from '@tresen/domain/geo/typed-place'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
 import { useState } from 'react'
@@ -43,11 +45,13 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
   const draft = useDraft<RestaurantProfile>(profileOf(restaurant))
   const { save, isPending } = useSaveRestaurant(restaurant)
   const [wasTried, setTried] = useState(false)
-  useLeaveGuard(draft.isDirty)
   const { value } = draft
+  const place = usePlace(value.location, (location) => draft.set({ location }))
+  useLeaveGuard(draft.isDirty || place.isWrong)
   const submit = () => {
     setTried(true)
-    if (Object.keys(labels).some((key) => faultOf(value, key as Key) !== null)) return
+    if (place.isWrong || Object.keys(labels).some((key) => faultOf(value, key as Key) !== null)) return
+    place.forget()
     // As it is stored: else what comes back would look like somebody else's change.
     const profile = tidied(value)
     draft.set(profile)
@@ -85,20 +89,59 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
             value={null}
             label="Umgezogen? Neue Anschrift suchen"
             problem={null}
-            onChange={(address) => address && draft.set(placeOf(address))}
+            onChange={(address) => {
+              if (!address) return
+              place.forget()
+              draft.set(placeOf(address))
+            }}
           />
           {field('phoneNumber')}
           {field('streetName', 'Place')}
           {field('streetNumber')}
           {field('zipCode')}
           {field('city')}
+          {place.field}
           {field('taxNumber', 'TaxNumber')}
         </div>
         {field('imprint', 'Imprint')}
       </Card>
-      <DraftFoot isDirty={draft.isDirty} isSaving={isPending} problem={null} onDiscard={draft.discard} />
+      <DraftFoot
+        isDirty={draft.isDirty || place.isWrong}
+        isSaving={isPending}
+        problem={null}
+        onDiscard={() => {
+          place.forget()
+          draft.discard()
+        }}
+      />
     </Form>
   )
+}
+
+/** Where it is, as text: what is no place stays to be seen. Addresses typed by hand say nothing of it. */
+function usePlace({ latitude, longitude }: Location, onChange: (location: Location) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && readCoordinates(typed) === null
+  const change = (text: string) => {
+    setTyped(text)
+    const location = readCoordinates(text)
+    if (location) onChange(location)
+  }
+  const field = (
+    <TextField
+      label="Breite und Länge"
+      value={typed ?? `${latitude}, ${longitude}`}
+      onChange={(event) => change(event.target.value)}
+      error={isWrong}
+      helperText={
+        isWrong
+          ? 'Zwei Zahlen wie 51.5339, 9.9355'
+          : 'Von hier aus wird geliefert. Steht die neue Anschrift nicht in der Suche, gehört auch der Ort geändert.'
+      }
+      slotProps={{ htmlInput: { maxLength: 60 } }}
+    />
+  )
+  return { field, isWrong, forget: () => setTyped(null) }
 }
 
 function placeOf({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
