@@ -10,14 +10,16 @@ import styles from '../franchises.module.css'
 import { MenuBeginnings } from './menu-beginnings.tsx'
 import { setupLabels } from './setup-labels.ts'
 import { StepLink } from './step-link.tsx'
+import { useMayOrder } from './use-may-order.ts'
 import { useSaveRestaurant } from './use-save-restaurant.ts'
 
 type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
 
 /** The one list of what is there and what is missing, and the way to the next state. */
 export function SetupSteps({ restaurant, missing }: Props) {
-  const { id, state } = restaurant
+  const { id, state, subdomain } = restaurant
   const { save, isPending } = useSaveRestaurant(restaurant)
+  const mayOrder = useMayOrder()
   const toState = (next: 'Testing' | 'Live', done: string) =>
     void save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
   return (
@@ -35,7 +37,10 @@ export function SetupSteps({ restaurant, missing }: Props) {
               <Typography sx={{ fontWeight: isMissing ? 600 : 400 }}>{setupLabels[step]}</Typography>
               <span className={styles.actions}>
                 {step === 'Menu' && isMissing && <MenuBeginnings restaurant={restaurant} />}
-                {(isMissing || step !== 'TestOrder') && (
+                {isMissing && step === 'TestOrder' && !mayOrder && (
+                  <Typography color="textSecondary">Macht, wer hier Bestellungen aufnimmt.</Typography>
+                )}
+                {(step !== 'TestOrder' || (isMissing && mayOrder)) && (
                   <StepLink step={step} restaurantId={id} label={isMissing ? 'Erledigen' : 'Ansehen'} />
                 )}
               </span>
@@ -65,13 +70,18 @@ export function SetupSteps({ restaurant, missing }: Props) {
           </Button>
         )}
         {state === 'Live' && (
-          <Button
-            variant="outlined"
-            loading={isPending}
-            onClick={() => toState('Testing', 'Gäste können nicht mehr bestellen')}
-          >
-            Zurück in den Test
-          </Button>
+          <>
+            <Button variant="contained" href={`/r/${subdomain}/order`} target="_blank" rel="noopener">
+              Shop ansehen
+            </Button>
+            <Button
+              variant="outlined"
+              loading={isPending}
+              onClick={() => toState('Testing', 'Gäste können nicht mehr bestellen')}
+            >
+              Zurück in den Test
+            </Button>
+          </>
         )}
         <Typography color="textSecondary">{stateText(state, missing.length)}</Typography>
       </div>
