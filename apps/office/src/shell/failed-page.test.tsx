@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { CallError } from '@tresen/contract/client'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { FailedPage } from './failed.page.tsx'
 
 const invalidate = vi.fn()
@@ -9,6 +9,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original()),
   useRouter: () => ({ invalidate }),
 }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 afterEach(cleanup)
 
 it('tries again by itself once there is a connection', () => {

@@ -2,30 +2,43 @@ import { refusalOf } from '@tresen/contract/client'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
 import { withConversation, type ConversationBoard } from '@tresen/domain/conversations/conversation-board'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { conversationKeys, useConversationApi } from './conversations.queries.ts'
 
-/** What somebody does with a conversation; each answers null when it failed. */
-export function useConversationActions({ restaurantId, id: conversationId }: Conversation) {
-  const api = useConversationApi()
+type SaidOfDeed = { done: string | null; failed: string }
+
+/** Does something with a conversation; who came first is shown. */
+function useDeed(restaurantId: string) {
   const { change, isPending } = useChange<ConversationBoard>(conversationKeys.board(restaurantId))
-  const actions = useMemo(() => {
-    const at = { conversationId }
-    const act = (send: () => Promise<Conversation>, said: { done: string | null; failed: string }) =>
+  const act = useCallback(
+    (send: () => Promise<Conversation>, said: SaidOfDeed) =>
       change({
         send,
         said,
         settle: withOne,
-        // Who came first is shown.
         refused: (board, error) => {
           const refusal = refusalOf(conversationCalls.assignConversation, 'ConversationConflict', error)
           return refusal ? withOne(board, refusal.conversation) : board
         },
-      })
+      }),
+    [change],
+  )
+  return { act, isPending }
+}
+
+/** What somebody does with a conversation; each answers null when it failed. */
+export function useConversationActions({ restaurantId, id: conversationId }: Conversation) {
+  const api = useConversationApi()
+  const { act, isPending } = useDeed(restaurantId)
+  const actions = useMemo(() => {
+    const at = { conversationId }
     return {
       read: () =>
-        act(() => api.readConversation(at), { done: null, failed: 'Konnte nicht als gelesen vermerkt werden' }),
+        act(() => api.readConversation(at), {
+          done: null,
+          failed: 'Konnte nicht als gelesen vermerkt werden',
+        }),
       take: (userId: string) =>
         act(() => api.assignConversation({ ...at, body: { userId } }), {
           done: null,
@@ -54,7 +67,7 @@ export function useConversationActions({ restaurantId, id: conversationId }: Con
           failed: 'Konnte nicht abgeschlossen werden',
         }),
     }
-  }, [api, change, conversationId])
+  }, [api, act, conversationId])
   return { ...actions, isPending }
 }
 

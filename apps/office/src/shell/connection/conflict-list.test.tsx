@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { anOrder } from '@tresen/domain/orders/testing/an-order'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import type { OrderCommand } from '../../rooms/offline/command-queue.ts'
 import { ConflictList } from './conflict-list.tsx'
 
 afterEach(cleanup)
 
 vi.mock('../../rooms/api/app-context.tsx', () => ({ useApp: () => ({ commands: {} }) }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 function conflict(wanted: OrderCommand['change'], order: ReturnType<typeof anOrder>): OrderCommand {
   const { id: orderId, number, restaurantId, shoppingCartId, willBePickedUp } = order

@@ -8,7 +8,7 @@ import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SnackbarProvider } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -21,6 +21,8 @@ const api = vi.hoisted(() => ({
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => api }))
 vi.mock('../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestaurant: () => person }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 const restaurant = aRestaurant()
 const cart = anEvaluatedCart()

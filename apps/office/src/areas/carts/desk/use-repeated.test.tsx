@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { useRepeated } from './use-repeated.ts'
 
 const navigate = vi.hoisted(() => vi.fn<(to: { search: (known: object) => object }) => void>())
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import { anArea, places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeText } from '../../../rooms/ui/testing/write-text.ts'
 import { PlaceMap } from './place-map.tsx'
 
@@ -22,6 +22,8 @@ const onPin = vi.fn<(place: Location) => void>()
 vi.mock('../../../rooms/api/app-context.tsx', () => ({
   useApi: () => ({ lookUpAddress: () => Promise.resolve([house]) }),
 }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   for (const side of ['clientWidth', 'clientHeight'] as const) {

@@ -2,13 +2,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Address } from '@tresen/contract/geo/address'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { writeText } from '../../../rooms/ui/testing/write-text.ts'
 import { MapSearch } from './map-search.tsx'
 
 const lookUpAddress = vi.fn<(input: { query: string }) => Promise<Address[]>>()
 
 vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => ({ lookUpAddress }) }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 afterEach(cleanup)
 

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chime } from './chime.ts'
 import { setMuted } from './mute.ts'
 import { useRepeatedSound } from './use-repeated-sound.ts'
 
 vi.mock('./chime.ts', () => ({ chime: vi.fn() }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
 
 beforeEach(() => {
   vi.useFakeTimers()
