@@ -61,6 +61,13 @@ async function tell(to: Parameters<typeof pushToStaff>[1], witness: string, titl
   })
 }
 
+/** What is to be tried again is tried now. */
+const bringForward = () =>
+  server.database.pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
+     where task_identifier = 'deliverPush'`,
+  )
+
 describe('Staff are told', () => {
   it('in every browser in which somebody of the restaurant let themselves be told, shared devices included, and nobody else', async () => {
     const anna = await anEmployee()
@@ -127,16 +134,18 @@ describe('Staff are told', () => {
     service.answers.set(late.device.endpoint, 503)
     const to = { userIds: [gone.id, late.id, anna.id] }
     await tell(to, anna.device.endpoint, 'Hallo')
-    const { rows } = await server.database.pool.query('select from push_subscriptions where user_id = $1', [
-      gone.id,
-    ])
-    expect(rows).toHaveLength(0)
+    await soon(async () => {
+      const { rows } = await server.database.pool.query('select from push_subscriptions where user_id = $1', [
+        gone.id,
+      ])
+      expect(rows).toHaveLength(0)
+    })
     service.answers.clear()
-    await server.database.pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-       where task_identifier = 'deliverPush'`,
-    )
-    await soon(() => expect(titlesAt(late.device.endpoint)).toEqual(['Hallo']))
+    await soon(async () => {
+      // Once its first try is over; until then it is nobody's to bring forward.
+      await bringForward()
+      expect(titlesAt(late.device.endpoint)).toEqual(['Hallo'])
+    })
     expect(titlesAt(anna.device.endpoint)).toEqual(['Hallo'])
   })
 
@@ -146,11 +155,8 @@ describe('Staff are told', () => {
     await tell({ userIds: [late.id, anna.id] }, anna.device.endpoint, 'Eilig')
     service.answers.clear()
     server.clock.now = new Date(fridayEvening.getTime() + 61 * 60_000)
-    await server.database.pool.query(
-      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
-       where task_identifier = 'deliverPush'`,
-    )
     await soon(async () => {
+      await bringForward()
       const { rows } = await server.database.pool.query(
         `select from graphile_worker.jobs where task_identifier = 'deliverPush'`,
       )
