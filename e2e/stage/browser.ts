@@ -111,7 +111,8 @@ export async function choosePickup(page: Page) {
 export async function putIntoCart(page: Page, product: string) {
   const stored = page.waitForResponse(
     async (response) =>
-      /\/shoppingcarts(\/[^/]+\/products)?$/.test(response.url()) &&
+      /\/shoppingcarts\/(create|[^/]+\/(products|quick-add))\b/.test(response.url()) &&
+      response.request().method() !== 'GET' &&
       (await response.text()).includes(product),
   )
   await page.getByRole('button', { name: `${product} in den Warenkorb legen` }).click()

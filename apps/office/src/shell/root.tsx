@@ -6,10 +6,11 @@ import { followAreas } from '../areas.ts'
 import { LiveProvider } from '../rooms/live/live.tsx'
 import { SettingsTabs } from '../rooms/routing/settings-tabs.ts'
 import { settingsTabs } from './settings-tabs.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Shell } from './shell.tsx'
+import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 
-const OrderSounds = lazy(() =>
+const OrderSounds = lazyExtra(() =>
   import('../areas/orders/sounds/order-sounds.tsx').then((file) => ({ default: file.OrderSounds })),
 )
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
@@ -15,14 +15,15 @@ import { ShellDialogs, type OpenedDialog } from './shell-dialogs.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
+import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 
-const Hints = lazy(() => import('./hints.tsx').then((m) => ({ default: m.Hints })))
+const Hints = lazyExtra(() => import('./hints.tsx').then((m) => ({ default: m.Hints })))
 
-const PushOnDevice = lazy(() =>
+const PushOnDevice = lazyExtra(() =>
   import('../areas/identity/push/push-on-device.tsx').then((m) => ({ default: m.PushOnDevice })),
 )
 
-const MaintenanceNotice = lazy(() =>
+const MaintenanceNotice = lazyExtra(() =>
   import('../areas/maintenance/maintenance-notice.tsx').then((m) => ({ default: m.MaintenanceNotice })),
 )
 

@@ -13,25 +13,26 @@ import { RestaurantSelector } from './restaurant/restaurant-selector.tsx'
 import { messagePlace } from '../rooms/ui/feedback/snackbar.tsx'
 import { ButtonLink } from '../rooms/ui/button-link.tsx'
 import { Logo } from '../rooms/ui/logo.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { UserMenu } from './user-menu.tsx'
 import styles from './loading-bar.module.css'
+import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 
-const WhoWorks = lazy(() =>
+const WhoWorks = lazyExtra(() =>
   import('../areas/identity/devices/who-works.tsx').then((m) => ({ default: m.WhoWorks })),
 )
-const SoundHint = lazy(() =>
+const SoundHint = lazyExtra(() =>
   import('../areas/orders/sounds/sound-hint.tsx').then((m) => ({ default: m.SoundHint })),
 )
-const PlacesToConfirm = lazy(() =>
+const PlacesToConfirm = lazyExtra(() =>
   import('../areas/carts/review/places-to-confirm.tsx').then((m) => ({ default: m.PlacesToConfirm })),
 )
 
-const AgentsBar = lazy(() =>
+const AgentsBar = lazyExtra(() =>
   import('../areas/conversations/agents/agents-bar.tsx').then((m) => ({ default: m.AgentsBar })),
 )
 
-const ActiveCall = lazy(() =>
+const ActiveCall = lazyExtra(() =>
   import('../areas/calls/active/active-call.tsx').then((m) => ({ default: m.ActiveCall })),
 )
 

@@ -1,9 +1,9 @@
 import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { orderStaff } from '@tresen/contract/roles'
-import { lazy } from 'react'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
 
 const issuesRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -20,7 +20,7 @@ export const issues = defineArea({
       icon: FeedbackOutlined,
       place: 55,
       roles: orderStaff,
-      badge: lazy(() => import('./issue-badge.tsx').then((file) => ({ default: file.IssueBadge }))),
+      badge: lazyExtra(() => import('./issue-badge.tsx').then((file) => ({ default: file.IssueBadge }))),
     },
   ],
 })
