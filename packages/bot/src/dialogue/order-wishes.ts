@@ -82,7 +82,7 @@ function order(turn: Turn, food: SaidFood) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
   }
   // "die Hawaii zweimal": so many of it
-  if (food.isDefinite && !hasChange && food.amount !== null && findLines(turn, food).length > 0)
+  if (food.isDefinite && !hasChange && (food.amount ?? 1) > 1 && findLines(turn, food).length > 0)
     return changeLines(turn, findLines(turn, food), food)
   // "nur die Salami": the one that lies there
   const meant = food.isDefinite && !hasChange && food.amount === null ? findLines(turn, food) : []

@@ -121,12 +121,15 @@ function Figures({ figures }: { figures: BotFigures }) {
 /** What the language model was asked, and what a conversation with it took in time and money. */
 function modelText({ questions, conversations, ms, tokens, cents }: BotFigures['model']): string {
   const each = Math.round(ms / conversations)
-  const cost =
-    cents === null
-      ? ''
-      : `, ${(cents / conversations).toLocaleString('de-DE', { maximumFractionDigits: 2 })} Cent`
+  const cost = cents === null ? '' : `, ${centsText(cents / conversations)}`
   const asked = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${conversations} ${conversations === 1 ? 'Gespräch' : 'Gesprächen'}`
   return `Sprachmodell: ${asked}, ${tokens.toLocaleString('de-DE')} Token; je Gespräch ${each} ms${cost}`
+}
+
+/** So little that it would be rounded to nothing is not nothing. */
+function centsText(cents: number): string {
+  if (cents > 0 && cents < 0.005) return 'unter 0,01 Cent'
+  return `${cents.toLocaleString('de-DE', { maximumFractionDigits: 2 })} Cent`
 }
 
 /** What the trace says was not found on the menu. */
