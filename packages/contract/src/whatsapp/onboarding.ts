@@ -28,6 +28,16 @@ export const WhatsAppOnboarding = Type.Object({
 })
 export type WhatsAppOnboarding = Static<typeof WhatsAppOnboarding>
 
+/** A restaurant of the same chain, and whether guests reach it by this number too. */
+export const NumberSharer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  isSharing: Type.Boolean(),
+  /** It has another number, so it cannot. */
+  hasOther: Type.Boolean(),
+})
+export type NumberSharer = Static<typeof NumberSharer>
+
 /** How we reach Meta for a restaurant; token and secret are never shown. */
 export const WhatsAppAccess = Type.Object({
   id: Id,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { FieldProblem, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers } from '../roles.ts'
-import { WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
+import { NumberSharer, WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
 
 const base = '/api/restaurants/{restaurantId}/whatsapp'
 const settled = inRestaurant(...maintainers)
@@ -132,6 +132,24 @@ export const whatsAppCalls = defineCalls('whatsapp', {
     access: operators,
     summary: 'Zugang zu WhatsApp löschen; Gespräche bleiben, neue Nachrichten kommen nicht mehr an',
     reply: Nothing,
+  },
+  listNumberSharers: {
+    method: 'GET',
+    path: `${base}/sharing`,
+    access: settled,
+    summary: 'Wer der Kette die gemeinsame Nummer auch hat; leer: sie ist keine gemeinsame',
+    reply: Type.Array(NumberSharer),
+  },
+  saveNumberSharer: {
+    method: 'PUT',
+    path: `${base}/sharing/{sharerId}`,
+    access: operators,
+    summary: 'Einem anderen Restaurant der Kette die gemeinsame Nummer geben oder nehmen',
+    body: Type.Object({ isSharing: Type.Boolean() }),
+    reply: Type.Array(NumberSharer),
+    refusals: {
+      SharerHasOther: { status: 409, message_de: 'Dieses Restaurant hat schon eine andere Nummer.' },
+    },
   },
   openWhatsAppSimulator: {
     method: 'POST',

@@ -8,13 +8,19 @@ import { useState } from 'react'
 import { Card } from '../../rooms/ui/card.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { AccessForm } from './access-form.tsx'
+import { NumberSharers } from './number-sharers.tsx'
 import type { useAccess } from './use-whatsapp.ts'
 
 type Actions = Omit<ReturnType<typeof useAccess>, 'query'>
-type Props = { access: WhatsAppAccess | null; isOperator: boolean; actions: Actions }
+type Props = {
+  restaurantId: string
+  access: WhatsAppAccess | null
+  isOperator: boolean
+  actions: Actions
+}
 
 /** How we reach Meta for this restaurant; what opens it is never shown again. */
-export function AccessCard({ access, isOperator, actions }: Props) {
+export function AccessCard({ restaurantId, access, isOperator, actions }: Props) {
   const [isOpen, setOpen] = useState(access === null)
   return (
     <Card
@@ -25,7 +31,11 @@ export function AccessCard({ access, isOperator, actions }: Props) {
           : 'Den Zugang trägt ein, wer diese Installation betreibt.'
       }
     >
-      {access ? <Stored access={access} actions={actions} /> : <Typography>Noch kein Zugang.</Typography>}
+      {access ? (
+        <Stored {...{ restaurantId, access, isOperator, actions }} />
+      ) : (
+        <Typography>Noch kein Zugang.</Typography>
+      )}
       {isOperator && !isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -66,7 +76,9 @@ function RemoveAccess({ actions, onDone }: { actions: Actions; onDone: () => voi
   )
 }
 
-function Stored({ access, actions }: { access: WhatsAppAccess; actions: Actions }) {
+type StoredProps = { access: WhatsAppAccess } & Omit<Props, 'access'>
+
+function Stored({ restaurantId, access, isOperator, actions }: StoredProps) {
   const { number, tokenEnding, checkedAt, isSimulated, isShared, trouble } = access
   const open = async () => {
     // Opened before anything is waited for, or the browser takes it for an advertisement.
@@ -84,6 +96,7 @@ function Stored({ access, actions }: { access: WhatsAppAccess; actions: Actions 
         {isSimulated ? <Chip color="warning" label="Simulator" /> : <Chip color="success" label="Echt" />}
       </Typography>
       <Typography color="textSecondary">Zuletzt geprüft {longMoment(checkedAt)}</Typography>
+      {isShared && <NumberSharers restaurantId={restaurantId} isOperator={isOperator} />}
       {trouble && <Alert severity="error">{trouble}</Alert>}
       {isSimulated && (
         <Alert

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
 import type {
   DocumentKind,
+  NumberSharer,
   OnboardingState,
   WhatsAppAccess,
   WhatsAppOnboarding,
@@ -10,7 +11,7 @@ import { whatsAppCalls } from '@tresen/contract/whatsapp/whatsapp-calls'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
-import { useChange } from '../../rooms/api/use-change.ts'
+import { useChange, useWithChanges } from '../../rooms/api/use-change.ts'
 
 function useWhatsAppApi() {
   const { session } = useApp()
@@ -66,6 +67,25 @@ export function useOnboarding(restaurantId: string) {
     view: (whatsAppOnboardingId: string, documentId: string) =>
       api.getWhatsAppDocument({ restaurantId, whatsAppOnboardingId, documentId }),
   }
+}
+
+/** Who has a shared number besides its own restaurant. */
+export function useSharers(restaurantId: string) {
+  const api = useWhatsAppApi()
+  const key = ['whatsapp', restaurantId, 'sharers'] as const
+  const query = useQuery({ queryKey: key, queryFn: () => api.listNumberSharers({ restaurantId }) })
+  const { change } = useChange<NumberSharer[]>(key)
+  const save = (sharerId: string, isSharing: boolean, name: string) =>
+    change({
+      expect: (known) => known.map((one) => (one.id === sharerId ? { ...one, isSharing } : one)),
+      send: () => api.saveNumberSharer({ restaurantId, sharerId, body: { isSharing } }),
+      settle: (_known, stored) => stored,
+      said: {
+        done: isSharing ? `${name} hat jetzt dieselbe Nummer` : `${name} hat die Nummer nicht mehr`,
+        failed: 'Das konnte nicht gespeichert werden',
+      },
+    })
+  return { query: { ...query, data: useWithChanges(key, query.data) }, save }
 }
 
 export type AccessProblems = Readonly<Record<string, string>>

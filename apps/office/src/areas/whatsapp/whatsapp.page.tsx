@@ -38,7 +38,7 @@ function WhatsAppSettings({ restaurantId }: { restaurantId: string }) {
             />
             <DocumentsCard onboarding={known} isOperator={isOperator} actions={onboarding} />
             <Loadable query={access.query} failure="Der Zugang konnte nicht geladen werden">
-              {(stored) => <AccessCard access={stored} isOperator={isOperator} actions={access} />}
+              {(stored) => <AccessCard {...{ restaurantId, isOperator }} access={stored} actions={access} />}
             </Loadable>
           </Cards>
         )}

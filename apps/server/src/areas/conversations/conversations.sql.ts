@@ -118,15 +118,15 @@ export async function findRestaurantOfGuest(db: Db, restaurantIds: readonly stri
   return row?.restaurantId
 }
 
-/** The restaurants that show a number, as far as somebody may look. */
-export function listSharers(db: Db, number: string, reach: Reach) {
+/** The restaurants of a chain that show a number, as far as somebody may look. */
+export function listSharers(db: Db, of: { restaurantId: string; number: string }, reach: Reach) {
   return rows(
     db,
     sql<{ id: string; name: string }>`
-    select id, name from restaurants
-    where public_whatsapp_number = ${number} and state <> 'Deleted'
-      and (${reach}::uuid[] is null or id = any(${reach}::uuid[]))
-    order by name, id limit 500`,
+    select r.id, r.name from restaurants own join restaurants r on r.franchise_id = own.franchise_id
+    where own.id = ${of.restaurantId} and r.public_whatsapp_number = ${of.number} and r.state <> 'Deleted'
+      and (${reach}::uuid[] is null or r.id = any(${reach}::uuid[]))
+    order by r.name, r.id limit 500`,
   )
 }
 

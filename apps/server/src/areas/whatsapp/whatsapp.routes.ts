@@ -9,6 +9,7 @@ import {
   setWhatsAppState,
   uploadDocument,
 } from './onboarding/change-onboarding.ts'
+import { listNumberSharers, saveNumberSharer } from './settings/number-sharers.ts'
 import {
   deleteWhatsAppAccess,
   getWhatsAppAccess,
@@ -30,6 +31,8 @@ export function whatsAppRoutes(app: FastifyInstance, deps: Deps) {
     getWhatsAppAccess,
     saveWhatsAppAccess,
     deleteWhatsAppAccess,
+    listNumberSharers,
+    saveNumberSharer,
     openWhatsAppSimulator,
   })
 }

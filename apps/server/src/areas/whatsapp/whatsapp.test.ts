@@ -275,14 +275,30 @@ describe('The access', () => {
 })
 
 describe('A number that two restaurants have', () => {
-  const second = another({ name: 'Zur Post' })
+  const second = another({ name: 'Zur Post', franchiseId: at.franchiseId })
+  const stranger = another({ name: 'Fremd' })
+  const share = (sharerId: string, isSharing = true) =>
+    admin.saveNumberSharer({ restaurantId, sharerId, body: { isSharing } })
   beforeAll(async () => {
-    const { version, number } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    const { version } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    expect(await admin.listNumberSharers({ restaurantId })).toEqual([])
     await admin.saveWhatsAppAccess({ restaurantId, body: { ...accessBody, isShared: true, version } })
-    const ids = [restaurantId, second.restaurantId]
-    await sql`update restaurants set public_whatsapp_number = ${number} where id = any(${ids}::uuid[])`.execute(
-      server.deps.db,
-    )
+    await share(second.restaurantId)
+  })
+
+  it('is given to others of the chain alone, and never in the place of one of their own', async () => {
+    const post = { id: second.restaurantId, name: 'Zur Post', hasOther: false }
+    expect(await share(second.restaurantId, false)).toEqual([{ ...post, isSharing: false }])
+    expect(await share(second.restaurantId)).toEqual([{ ...post, isSharing: true }])
+    await expect(share(stranger.restaurantId)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(share(restaurantId)).rejects.toMatchObject({ code: 'NotFound' })
+    const number = (to: string) =>
+      sql`update restaurants set public_whatsapp_number = ${to} where id = ${second.restaurantId}`.execute(
+        server.deps.db,
+      )
+    await number('+495119999')
+    await expect(share(second.restaurantId)).rejects.toMatchObject({ code: 'SharerHasOther' })
+    await number((await admin.getWhatsAppAccess({ restaurantId }))!.number)
   })
 
   it('asks whom one means; what was said goes along to the other, and so does what is said from then on', async () => {

@@ -14,8 +14,7 @@ type At = { conversationId: string }
 export async function listConversationRestaurants(ctx: Ctx, { conversationId }: At) {
   const row = await findConversationRow(ctx.db, conversationId, restaurantsOf(ctx))
   if (!row) return null
-  const sharing = row.sharedNumber ? await listSharers(ctx.db, row.sharedNumber, restaurantsOf(ctx)) : []
-  return sharing.filter(({ id }) => id !== row.restaurantId)
+  return (await sharersOf(ctx, row)).filter(({ id }) => id !== row.restaurantId)
 }
 
 /**
@@ -41,6 +40,10 @@ export async function setConversationRestaurant(ctx: Ctx, input: At & { body: { 
   return viewConversation(given)
 }
 
+async function sharersOf(ctx: Ctx, { restaurantId, sharedNumber: number }: ConversationRow) {
+  return number ? listSharers(ctx.db, { restaurantId, number }, restaurantsOf(ctx)) : []
+}
+
 /** Null: it is there already. */
 async function otherRestaurant(
   ctx: Ctx,
@@ -53,7 +56,7 @@ async function otherRestaurant(
   const isOfOther = row.assignedUserId !== null && row.assignedUserId !== byUserId
   if (isFinished(row) || isOfOther)
     return refuse('ConversationConflict', { conversation: viewConversation(row) })
-  const sharing = await listSharers(ctx.db, row.sharedNumber, restaurantsOf(ctx))
+  const sharing = await sharersOf(ctx, row)
   return sharing.find(({ id }) => id === restaurantId) ?? refuse('NumberNotShared')
 }
 

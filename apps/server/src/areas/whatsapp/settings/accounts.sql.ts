@@ -1,3 +1,4 @@
+import type { NumberSharer } from '@tresen/contract/whatsapp/onboarding'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
 
@@ -82,14 +83,48 @@ export async function updateSeal(db: Db, { id, version }: AccountRow, sealedAcce
     where id = ${id} and version = ${version}`.execute(db)
 }
 
-/** Who is reached by this number: its own restaurant, and those that show the same one where it is shared. */
+/** The other restaurants of its chain, and whether they show the number of an account. */
+export function listSharers(db: Db, { restaurantId, number }: AccountRow) {
+  return rows(
+    db,
+    sql<NumberSharer>`
+    select r.id, r.name, coalesce(r.public_whatsapp_number = ${number}, false) as "isSharing",
+      coalesce(r.public_whatsapp_number <> ${number}, false) as "hasOther"
+    from restaurants own join restaurants r on r.franchise_id = own.franchise_id and r.id <> own.id
+    where own.id = ${restaurantId} and r.state <> 'Deleted'
+    order by r.name, r.id limit 500`,
+  )
+}
+
+/** False: it is none of the chain, or has another number. */
+export async function saveSharer(
+  db: Db,
+  { restaurantId, number }: AccountRow,
+  { sharerId, isSharing }: { sharerId: string; isSharing: boolean },
+): Promise<boolean> {
+  const saved = await firstRow(
+    db,
+    sql<{ id: string }>`
+    update restaurants r set public_whatsapp_number = ${isSharing ? number : null}
+    from restaurants own
+    where own.id = ${restaurantId} and r.franchise_id = own.franchise_id and r.id = ${sharerId} and r.id <> own.id
+      and coalesce(r.public_whatsapp_number, ${number}) = ${number}
+    returning r.id`,
+  )
+  return saved !== undefined
+}
+
+/**
+ * Who is reached by this number: its own restaurant, and those of its chain that show the same one where it is shared.
+ */
 export function listSharing(db: Db, { restaurantId, number, isShared }: AccountRow) {
   return rows(
     db,
     sql<{ restaurantId: string; name: string; subdomain: string }>`
-    select id as "restaurantId", name, coalesce(subdomain, '') as subdomain from restaurants
-    where (id = ${restaurantId} or (${isShared}::boolean and public_whatsapp_number = ${number}))
-      and state <> 'Deleted'
-    order by name, id limit 500`,
+    select r.id as "restaurantId", r.name, coalesce(r.subdomain, '') as subdomain
+    from restaurants own join restaurants r on r.franchise_id = own.franchise_id
+    where own.id = ${restaurantId} and r.state <> 'Deleted'
+      and (r.id = own.id or (${isShared}::boolean and r.public_whatsapp_number = ${number}))
+    order by r.name, r.id limit 500`,
   )
 }
