@@ -1,5 +1,5 @@
 import type { Address } from '@tresen/contract/geo/address'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
 import styles from './address-search.module.css'
 
@@ -49,6 +49,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     setIsOpen(true)
     void rest.loadKnown?.().then(setKnown, () => {})
   }
+  const proposeToEarly = useEffectEvent(() => {
+    if (rest.loadKnown && document.activeElement?.id === id) propose()
+  })
+  // Whoever was in the field before the page came alive is proposed the same.
+  useEffect(() => proposeToEarly(), [])
   function choose(address: Place) {
     forget()
     setIsOpen(false)
