@@ -10,6 +10,11 @@ export function meantBy(text: string, sharing: readonly Sharing[]): string | nul
   return longest(named, said)
 }
 
+/** Whether nothing but the name of one of them was said. */
+export function isNameAlone(text: string, sharing: readonly Sharing[]): boolean {
+  return sharing.some(({ name, subdomain }) => [name, subdomain].map(plain).includes(plain(text)))
+}
+
 /** "Linde" stands in "Linde am Wall" as well: the longer name is meant. */
 function longest(named: readonly Sharing[], said: string): string | null {
   const lengthOf = ({ name, subdomain }: Sharing) =>

@@ -317,11 +317,12 @@ describe('A number that two restaurants have', () => {
     await expect(give(uuidv7())).rejects.toMatchObject({ code: 'NumberNotShared' })
     expect(await give(second.restaurantId)).toMatchObject({ restaurantId: second.restaurantId })
     expect((await phone.heard(3)).at(-1)!.text).toMatch(/^Sie schreiben jetzt mit Zur Post/)
-    await phone.say('Mensch, bitte')
+    // A name in passing moves nobody.
+    await phone.say(`Gegenüber von ${name} klingeln. Mensch, bitte`)
     const said = await soon(async () => {
       const there = { restaurantId: second.restaurantId, conversationId }
       const found = await admin.listRestaurantConversationMessages(there)
-      expect(found.map(({ text }) => text)).toContain('Mensch, bitte')
+      expect(found.map(({ text }) => text)).toContain(`Gegenüber von ${name} klingeln. Mensch, bitte`)
       return found
     })
     expect(said[0]!.text).toBe(name)
@@ -331,5 +332,15 @@ describe('A number that two restaurants have', () => {
       const states = (await admin.listConversationMessages({ conversationId })).map(({ state }) => state)
       expect(states).not.toContain('pending')
     })
+  })
+
+  it('is theirs no more once it is for one alone', async () => {
+    const { version } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    const save = (isShared: boolean, version: number) =>
+      admin.saveWhatsAppAccess({ restaurantId, body: { ...accessBody, isShared, version } })
+    await save(false, version)
+    await save(true, version + 1)
+    const sharers = await admin.listNumberSharers({ restaurantId })
+    expect(sharers.map(({ name, isSharing }) => [name, isSharing])).toEqual([['Zur Post', false]])
   })
 })

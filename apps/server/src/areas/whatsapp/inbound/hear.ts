@@ -1,5 +1,5 @@
 import { contentOf, type InboundContent } from '@tresen/domain/whatsapp/read-webhook'
-import { meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
+import { isNameAlone, meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
@@ -89,23 +89,25 @@ export function idOfMessage(accountId: string, messageId: string): string {
 type About = { account: AccountRow; contact: ContactRow; content: InboundContent }
 
 /**
- * Whom they write to. Of several with one number whoever is named, else who talks with them just now: staff may have given
- * them to another one. Else whoever was named last; without a name they are asked.
+ * Whom they write to. Of several with one number who talks with them just now, unless they write nothing but another name:
+ * a name in passing moves nobody. Else whoever is named, or was last; without a name they are asked.
  */
 async function restaurantFor(deps: Deps, { account, contact, content }: About): Promise<string | null> {
   if (!account.isShared) return account.restaurantId
   const sharing = await listSharing(deps.db, account)
-  const named = content.kind === 'said' ? meantBy(content.text, sharing) : null
+  const text = content.kind === 'said' ? content.text : ''
+  const named = meantBy(text, sharing)
   const ids = sharing.map(({ restaurantId }) => restaurantId)
   const last = contact.restaurantId && ids.includes(contact.restaurantId) ? contact.restaurantId : null
-  const meant = named ?? (await findRestaurantOfGuest(deps.db, ids, contact.id)) ?? last
+  const running = await findRestaurantOfGuest(deps.db, ids, contact.id)
+  const meant = (running && !isNameAlone(text, sharing) ? running : named) ?? running ?? last
   if (meant && meant !== contact.restaurantId)
     await updateContact(deps.db, { ...contact, restaurantId: meant })
   if (meant) return meant
   const names = sharing.map(({ name }) => name)
-  const text = `Diese Nummer haben mehrere Restaurants. Welchem möchten Sie schreiben? Bitte nennen Sie seinen Namen.`
+  const asked = `Diese Nummer haben mehrere Restaurants. Welchem möchten Sie schreiben? Bitte nennen Sie seinen Namen.`
   const id = idOf(`whom ${contact.id} ${deps.now().toISOString().slice(0, 16)}`)
-  await sendDirectly(deps, contact, { id, text, chips: names.length <= 10 ? names : [] })
+  await sendDirectly(deps, contact, { id, text: asked, chips: names })
   return null
 }
 

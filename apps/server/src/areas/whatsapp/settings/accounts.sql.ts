@@ -114,6 +114,14 @@ export async function saveSharer(
   return saved !== undefined
 }
 
+/** The others of its chain show the number of an account no more. */
+export async function endSharing(db: Db, { restaurantId, number }: AccountRow): Promise<void> {
+  await sql`
+    update restaurants r set public_whatsapp_number = null from restaurants own
+    where own.id = ${restaurantId} and r.franchise_id = own.franchise_id and r.id <> own.id
+      and r.public_whatsapp_number = ${number}`.execute(db)
+}
+
 /**
  * Who is reached by this number: its own restaurant, and those of its chain that show the same one where it is shared.
  */

@@ -7,6 +7,7 @@ import { askGraph, GraphSilent, textIn, type GraphAccess } from '../graph/graph-
 import { accessWith, isSimulated, openAccess, sealAccess } from './account-access.ts'
 import {
   deleteAccount,
+  endSharing,
   findAccountOf,
   listAccounts,
   noteTrouble,
@@ -59,6 +60,7 @@ export async function saveWhatsAppAccess(ctx: Ctx, { restaurantId, body }: At & 
       if (now?.version !== before?.version) return conflict(now)
       return wrong('phoneNumberId', 'Diese Nummer gehört schon zu einem anderen Restaurant.')
     }
+    if (before && (!row.isShared || before.number !== asked.number)) await endSharing(ctx.db, before)
     const isHeard = await subscribe(ctx, access, id).catch(() => false)
     const trouble = isHeard ? null : NOT_HEARD
     await noteTrouble(ctx.db, id, trouble)
@@ -120,6 +122,7 @@ export async function deleteWhatsAppAccess(ctx: Ctx, { restaurantId }: At) {
       () => null,
     )
   await deleteAccount(ctx.db, restaurantId)
+  await endSharing(ctx.db, row)
   return {}
 }
 

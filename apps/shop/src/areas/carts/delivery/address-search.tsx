@@ -46,8 +46,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     ask(text)
   }
   function propose() {
-    setIsOpen(true)
-    void rest.loadKnown?.().then(setKnown, () => {})
+    const open = (places: readonly Place[]) => {
+      setKnown(places)
+      setIsOpen(true)
+    }
+    void rest.loadKnown?.().then(open, () => {})
   }
   const proposeToEarly = useEffectEvent(() => {
     if (rest.loadKnown && document.activeElement?.id === id) propose()
