@@ -42,12 +42,19 @@ async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentR
   const providerPaymentId = row.providerPaymentId!
   const report = await provider.fetch(access, providerPaymentId)
   if (report.status !== 'Open' || !isLive(row)) return report
+  // Asked last of all: what the guest agreed to is not taken for an order that is cancelled.
+  const isOver = isLeft || (await isCancelled(deps, row))
   const isLate = deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS
-  if (!isLeft && !isLate)
+  if (!isOver && !isLate)
     return report.isApproved ? provider.take!(access, { paymentId: row.id, providerPaymentId }) : report
   const ended = await provider.cancel(access, providerPaymentId)
-  const how = isLeft ? ('Cancelled' as const) : ('Expired' as const)
+  const how = isOver ? ('Cancelled' as const) : ('Expired' as const)
   return ended.status === 'Expired' || ended.status === 'Cancelled' ? { ...ended, status: how } : ended
+}
+
+async function isCancelled({ db }: Deps, { restaurantId, orderId }: PaymentRow) {
+  const money = await loadMoney(db, { restaurantId, orderId })
+  return money?.ledger.isOrderCancelled ?? false
 }
 
 /** What became of the payment of an order, for whoever comes back from paying, in any browser. */
