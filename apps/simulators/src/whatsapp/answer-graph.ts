@@ -148,8 +148,14 @@ function bubbleOf(id: string, body: Record<string, unknown>): Bubble | null {
       const text = textOf(part['body'])
       return text && text.length <= 4096 ? shown(text, 'text') : null
     }
-    case 'image':
-      return { ...shown(textOf(part['caption']), 'image'), mediaId: textOf(part['id']) }
+    case 'image': {
+      const [mediaId, caption] = [textOf(part['id']), textOf(part['caption'])]
+      return meta.media.has(mediaId) && caption.length <= 1024
+        ? { ...shown(caption, 'image'), mediaId }
+        : null
+    }
+    case 'location':
+      return location(part, shown)
     case 'template':
       return shown(templateText(part), 'template')
     case 'interactive':
@@ -157,6 +163,13 @@ function bubbleOf(id: string, body: Record<string, unknown>): Bubble | null {
     default:
       return null
   }
+}
+
+function location(part: Record<string, unknown>, shown: (text: string, kind: 'location') => Bubble) {
+  const place = { latitude: Number(part['latitude']), longitude: Number(part['longitude']) }
+  if (!(Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180)) return null
+  const words = [...new Set([textOf(part['name']), textOf(part['address'])])].filter(Boolean)
+  return { ...shown(words.join('\n'), 'location'), place }
 }
 
 function interactive(
@@ -180,10 +193,20 @@ function templateText(part: Record<string, unknown>): string {
   return `[Vorlage ${textOf(part['name'])}] ${params.join(' · ')}`
 }
 
-function upload(contentType: string, bytes: Buffer): Answer {
-  const [, boundary] = /boundary=(.+)$/.exec(contentType) ?? []
-  if (!boundary) return fault(400, 100, '(#100) Invalid parameter')
-  return { status: 200, body: { id: keepMedia('image/jpeg', bytes) } }
+/** Meta looks at the bytes, not at what they are called. */
+async function upload(contentType: string, bytes: Buffer): Promise<Answer> {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => null)
+  const file = form?.get('file')
+  if (form?.get('messaging_product') !== 'whatsapp' || !(file instanceof File))
+    return fault(400, 100, '(#100) Invalid parameter')
+  const content = Buffer.from(await file.arrayBuffer())
+  const begin = content.toString('latin1', 0, 4)
+  const mimeType = begin.startsWith('\xff\xd8\xff') ? 'image/jpeg' : begin === '\x89PNG' ? 'image/png' : ''
+  if (mimeType === '' || mimeType !== file.type || content.length > MOST_PICTURE_BYTES)
+    return fault(400, 131053, 'Media upload error')
+  return { status: 200, body: { id: keepMedia(mimeType, content) } }
 }
 
 function file(id: string, token: string, response: ServerResponse) {
@@ -192,6 +215,7 @@ function file(id: string, token: string, response: ServerResponse) {
   response.end(media?.bytes)
 }
 
+const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 const MOST_BYTES = 12 * 1024 * 1024
 
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {

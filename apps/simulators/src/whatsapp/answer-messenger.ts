@@ -24,6 +24,7 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function answerMessenger(url: URL, request: IncomingMessage, response: ServerResponse) {
   const to = url.searchParams.get('to') ?? [...meta.lines.keys()][0] ?? ''
+  if (url.pathname === '/messenger/media') return showMedia(response, url.searchParams.get('id') ?? '')
   if (url.pathname === '/messenger') return show(response, messengerPage(to))
   const line = meta.lines.get(to)
   if (!line)
@@ -145,6 +146,15 @@ function switchTrouble(given: Record<string, unknown>) {
     const wanted = (values as readonly string[]).find((value) => value === given[name])
     if (wanted) Object.assign(meta.trouble, { [name as keyof Trouble]: wanted })
   }
+}
+
+function showMedia(response: ServerResponse, id: string) {
+  const media = meta.media.get(id)
+  response.writeHead(media ? 200 : 404, {
+    ...{ 'content-type': media?.mimeType ?? 'text/plain', 'cache-control': 'private, max-age=600' },
+    ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' },
+  })
+  response.end(media?.bytes)
 }
 
 function show(response: ServerResponse, html: string) {

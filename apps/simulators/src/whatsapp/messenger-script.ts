@@ -27,9 +27,16 @@ function bubble(one) {
   li.dataset.from = one.from
   if (one.kind === 'deleted') { li.className = 'gone'; li.append('Diese Nachricht wurde gelöscht.') }
   else {
-    if (one.mediaId) li.append(one.kind === 'audio' ? '🎤 Sprachnachricht ' : '🖼️ Bild ')
+    if (one.mediaId && one.kind === 'audio') li.append('🎤 Sprachnachricht ')
+    if (one.mediaId && one.kind === 'image')
+      li.append(element('img', '', { src: '/messenger/media?id=' + one.mediaId, alt: one.text || 'Bild' }))
     if (one.kind === 'location') li.append('📍 ')
     withLinks(li, one.text)
+    if (one.place) {
+      const { latitude: lat, longitude: lon } = one.place
+      li.append(element('br', ''), element('a', 'Auf der Karte', { target: '_blank', rel: 'noopener',
+        href: 'https://www.openstreetmap.org/?mlat=' + lat + '&mlon=' + lon + '#map=17/' + lat + '/' + lon }))
+    }
   }
   if (one.answers.length > 0 || one.kind === 'location-request') {
     const box = element('div', '', { className: 'answers' })

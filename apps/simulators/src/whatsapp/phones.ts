@@ -14,6 +14,7 @@ export type Bubble = {
   /** Of an outgoing message: what the business gave along. */
   callback: string
   mediaId?: string
+  place?: { latitude: number; longitude: number }
 }
 
 /** A guest's telephone, as far as one business number is concerned. */

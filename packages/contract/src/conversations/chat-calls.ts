@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Nullable, Text } from '../common.ts'
+import { Id, Nullable, SentFile, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { GuestChat, longestMessage } from './conversation.ts'
 
@@ -51,6 +51,14 @@ export const chatCalls = defineCalls('conversations', {
     }),
     reply: GuestChat,
     refusals: { TooManyChats, ChatFull },
+  },
+  getChatFile: {
+    method: 'GET',
+    path: `${chat}/messages/{messageId}/file`,
+    access: guests,
+    summary: 'Das Bild an einer Nachricht des eigenen Gesprächs',
+    reply: SentFile,
+    isFile: true,
   },
   leaveChat: {
     method: 'DELETE',

@@ -60,6 +60,8 @@ export const MessageAttachment = Type.Union([
     latitude: Latitude,
     longitude: Longitude,
     address: Type.String(),
+    /** Whose place it is, where that is known: the restaurant's. */
+    name: Type.Optional(Type.String()),
   }),
 ])
 export type MessageAttachment = Static<typeof MessageAttachment>
@@ -158,6 +160,7 @@ export const GuestChat = Type.Object({
       from: OneOf(['Guest', 'Bot', 'Staff']),
       text: Type.String(),
       chips: Type.Array(Type.String()),
+      attachment: Nullable(MessageAttachment),
     }),
   ),
   shoppingCartId: Nullable(Id),

@@ -1,5 +1,5 @@
-import Type from 'typebox'
-import { Id, Instant, Name, Text } from '../common.ts'
+import Type, { type Static } from 'typebox'
+import { Id, Instant, Latitude, Longitude, Name, Text } from '../common.ts'
 import { defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { ConversationConflict, answerers, readers } from './conversation-calls.ts'
 import { ConversationMessage, longestMessage } from './conversation.ts'
@@ -26,6 +26,16 @@ const SuggestionSettled = {
   message_de: 'Über diesen Vorschlag ist schon entschieden.',
 } as const satisfies RefusalShape
 
+/** A place that staff send: where, and how it is called. */
+export const SentPlace = Type.Object({
+  latitude: Latitude,
+  longitude: Longitude,
+  address: Name(200),
+  /** Of the restaurant's own place its name; empty: it is an address. */
+  name: Text(100),
+})
+export type SentPlace = Static<typeof SentPlace>
+
 /** What is said in a conversation. */
 export const messageCalls = defineCalls('conversations', {
   listConversationMessages: {
@@ -42,6 +52,30 @@ export const messageCalls = defineCalls('conversations', {
     access: answerers,
     summary: 'Dem Gast schreiben; wer das Gespräch nicht hat, nimmt es damit an',
     body: Type.Object({ id: Id, text: Name(longestMessage) }),
+    reply: ConversationMessage,
+    refusals: { ConversationConflict, WindowClosed },
+  },
+  sendConversationImage: {
+    method: 'POST',
+    path: `${message}/image`,
+    access: answerers,
+    summary: 'Dem Gast ein Bild schicken; die Nummer der Nachricht macht der Absender',
+    files: true,
+    form: Type.Object({ text: Text(longestMessage) }),
+    reply: ConversationMessage,
+    refusals: {
+      ConversationConflict,
+      WindowClosed,
+      NoImage: { status: 422, message_de: 'Bitte wählen Sie ein Bild: PNG, JPEG oder WebP.' },
+      ImageTooLarge: { status: 422, message_de: 'Dieses Bild ist zu groß. Höchstens 10 MB sind möglich.' },
+    },
+  },
+  sendConversationPlace: {
+    method: 'POST',
+    path: `${message}/place`,
+    access: answerers,
+    summary: 'Dem Gast einen Ort schicken; die Nummer der Nachricht macht der Absender',
+    body: SentPlace,
     reply: ConversationMessage,
     refusals: { ConversationConflict, WindowClosed },
   },

@@ -17,6 +17,7 @@ const reasons: Readonly<Record<number, string>> = {
   131049: 'WhatsApp stellt diese Nachricht gerade nicht zu.',
   131050: 'Der Gast möchte solche Nachrichten nicht.',
   131051: 'Diese Art von Nachricht nimmt WhatsApp nicht an.',
+  131052: 'WhatsApp konnte das Bild nicht laden.',
   131053: 'WhatsApp konnte das Bild nicht lesen.',
   131062: 'Dieser Gast ist nur über seine Kennung erreichbar, das geht mit dieser Art von Nachricht nicht.',
   132000: 'Die Vorlage bei WhatsApp hat eine andere Zahl von Angaben.',

@@ -15,14 +15,19 @@ export type SaidByUs = {
   template: Template | null
   /** Uploaded to Meta already. */
   imageId: string | null
+  place: SaidPlace | null
 }
+
+export type SaidPlace = { latitude: number; longitude: number; address: string; name?: string }
 
 /** A message in the words of the Cloud API, without to whom. */
 export type GraphMessage = { type: string } & Record<string, unknown>
 
-/** As how a message goes out: with buttons, as a list, with a request for the place, as a picture, or as a plain text. */
-export function graphMessage({ text, chips, asksForPlace, template, imageId }: SaidByUs): GraphMessage {
+/** As how a message goes out: with buttons, as a list, with a request for the place, as a picture, a place, or as a plain text. */
+export function graphMessage(said: SaidByUs): GraphMessage {
+  const { text, chips, asksForPlace, template, imageId, place } = said
   if (template) return templateMessage(template)
+  if (place) return { type: 'location', location: locationOf(place) }
   if (imageId)
     return { type: 'image', image: { id: imageId, ...(text && { caption: text.slice(0, LONGEST_BODY) }) } }
   const answers = [...new Set(chips.map((chip) => chip.trim()).filter((chip) => chip !== ''))]
@@ -53,6 +58,11 @@ function plain(text: string): GraphMessage {
 
 function interactive(content: Record<string, unknown>): GraphMessage {
   return { type: 'interactive', interactive: content }
+}
+
+/** Meta shows an address only where there is a name; without one of its own the address is both. */
+function locationOf({ latitude, longitude, address, name }: SaidPlace) {
+  return { latitude, longitude, name: name || address, address }
 }
 
 function templateMessage({ name, params }: Template): GraphMessage {

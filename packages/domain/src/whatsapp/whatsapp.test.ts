@@ -11,7 +11,9 @@ import { templateParam, templateText } from './templates.ts'
 import { meantBy } from './trigger-phrase.ts'
 import { isWindowOpen, windowAfter } from './window.ts'
 
-const said: SaidByUs = { text: 'Wie?', chips: [], asksForPlace: false, template: null, imageId: null }
+const said: SaidByUs = {
+  ...{ text: 'Wie?', chips: [], asksForPlace: false, template: null, imageId: null, place: null },
+}
 
 describe('What goes out', () => {
   it.each([
@@ -45,6 +47,23 @@ describe('What goes out', () => {
         },
       ),
     )
+  })
+
+  it('is a picture with its words, or a place with a name: Meta shows no address without one', () => {
+    expect(graphMessage({ ...said, imageId: '7' })).toEqual({
+      type: 'image',
+      image: { id: '7', caption: 'Wie?' },
+    })
+    expect(graphMessage({ ...said, imageId: '7', text: '' })).toEqual({ type: 'image', image: { id: '7' } })
+    const place = { latitude: 51.5, longitude: 9.9, address: 'Markt 1, 37073 Göttingen' }
+    expect(graphMessage({ ...said, place })).toEqual({
+      type: 'location',
+      location: { ...place, name: place.address },
+    })
+    expect(graphMessage({ ...said, place: { ...place, name: 'Linde' } })).toEqual({
+      type: 'location',
+      location: { ...place, name: 'Linde' },
+    })
   })
 
   it('fills templates, without what Meta refuses in them', () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import * as agents from './agents/agent-availability.ts'
-import { getChat } from './chat/guest-chat.ts'
+import { getChat, getChatFile } from './chat/guest-chat.ts'
 import { openChat } from './chat/open-chat.ts'
 import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
 import * as find from './handling/find-conversations.ts'
@@ -43,6 +43,8 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, messageCalls, {
     listConversationMessages: find.listConversationMessages,
     sendConversationMessage: write.sendConversationMessage,
+    sendConversationImage: write.sendConversationImage,
+    sendConversationPlace: write.sendConversationPlace,
     sendConversationTemplate: write.sendConversationTemplate,
     getMessageFile: find.getMessageFile,
     getRawMessage: find.getRawMessage,
@@ -64,5 +66,5 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   })
   bindCalls(app, deps, botReviewCalls, { getBotReview })
   bindCalls(app, deps, quickReplyCalls, { getQuickReplies, saveQuickReplies })
-  bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, leaveChat })
+  bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, getChatFile, leaveChat })
 }

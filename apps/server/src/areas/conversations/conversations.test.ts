@@ -1,6 +1,7 @@
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import { ids } from '@tresen/domain/menu/testing/a-menu'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatStreamPath } from '@tresen/contract/live'
@@ -165,6 +166,51 @@ describe('The bot in the chat', () => {
     await expect(
       employee.getCart({ restaurantId, shoppingCartId: chat.shoppingCartId! }),
     ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('What staff send beside words', () => {
+  const pixels = { create: { width: 20, height: 10, channels: 3, background: 'red' } } as const
+  const aPicture = async () => new File([new Uint8Array(await sharp(pixels).png().toBuffer())], 'a.png')
+
+  it('is a picture that its guest sees and nobody else, or a place', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Ich möchte mit einem Menschen sprechen')
+    const messageId = uuidv7()
+    await employee.sendConversationImage({
+      ...{ conversationId, messageId },
+      ...{ files: [await aPicture()], form: { text: '' } },
+    })
+    const place = { latitude: 51.5, longitude: 9.9, address: 'Markt 1, 37073 Göttingen', name: '' }
+    await employee.sendConversationPlace({ conversationId, messageId: uuidv7(), body: place })
+    const { messages } = await guest.see()
+    expect(messages.slice(-2)).toMatchObject([
+      { id: messageId, text: '', attachment: { type: 'image' } },
+      { text: 'Standort: Markt 1, 37073 Göttingen', attachment: { type: 'geolocation', latitude: 51.5 } },
+    ])
+    const file = await guest.client.getChatFile({ restaurantId, messageId })
+    expect(file).toMatchObject({ type: 'image/webp' })
+    expect((await sharp(Buffer.from(file.bytes)).metadata()).width).toBe(20)
+    const stranger = aGuest()
+    await stranger.open()
+    await expect(stranger.client.getChatFile({ restaurantId, messageId })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is nothing but a picture of bounded size, and of whoever holds the conversation', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Ich möchte mit einem Menschen sprechen')
+    const send = (file: File, by = employee) =>
+      by.sendConversationImage({
+        ...{ conversationId, messageId: uuidv7() },
+        ...{ files: [file], form: { text: '' } },
+      })
+    await expect(send(new File(['<svg/>'], 'a.png'))).rejects.toMatchObject({ code: 'NoImage' })
+    const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png')
+    await expect(send(large)).rejects.toMatchObject({ code: 'ImageTooLarge' })
+    await send(await aPicture())
+    await expect(send(await aPicture(), anna)).rejects.toMatchObject({ code: 'ConversationConflict' })
   })
 })
 

@@ -85,8 +85,8 @@ export function viewGuestChat(row: ConversationRow, messages: readonly MessageRo
     state: chatStates[row.state],
     messages: messages
       .filter(({ type }) => type === 'message')
-      .map(({ id, at, fromRole, text, chips }) => ({
-        ...{ id, timestamp: at.toISOString(), from: senders[fromRole], text, chips: [...chips] },
+      .map(({ id, at, fromRole, text, chips, attachment }) => ({
+        ...{ id, timestamp: at.toISOString(), from: senders[fromRole], text, chips: [...chips], attachment },
       })),
     shoppingCartId: row.shoppingCartId,
     shoppingCartVersion: row.cartVersion,

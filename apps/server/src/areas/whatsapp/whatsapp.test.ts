@@ -18,6 +18,7 @@ const {
   phoneNumberId,
   another,
   accessBody,
+  simulators,
 } = useWhatsApp()
 const manager = as('manager')
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
@@ -253,6 +254,67 @@ describe('What goes out', () => {
     const told = await phone.heard(3)
     expect(told.at(-1)).toMatchObject({ kind: 'template' })
     expect(told).toHaveLength(3)
+  })
+})
+
+describe('A picture or a place from staff', () => {
+  const pictureOf = async (format: 'png' | 'webp') => {
+    const { default: sharp } = await import('sharp')
+    const create = { width: 40, height: 30, channels: 4, background: '#00f8' } as const
+    return new File([new Uint8Array(await sharp({ create }).toFormat(format).toBuffer())], `a.${format}`)
+  }
+  const spoken = async () => {
+    const phone = aPhone()
+    await phone.say('Ich möchte mit einem Menschen sprechen')
+    await phone.heard(1)
+    const { id: conversationId } = await conversationOf(phone)
+    const messageId = uuidv7()
+    const at = { conversationId, messageId }
+    const sendPicture = async (text: string, format: 'png' | 'webp' = 'webp') =>
+      manager.sendConversationImage({ ...at, files: [await pictureOf(format)], form: { text } })
+    const stateOf = async () => (await messagesOf(conversationId)).find(({ id }) => id === messageId)
+    return { phone, at, sendPicture, stateOf }
+  }
+
+  it('arrives once as what Meta takes, with its words', async () => {
+    const { phone, sendPicture, stateOf } = await spoken()
+    await sendPicture('So sieht sie aus')
+    await sendPicture('So sieht sie aus')
+    const [, picture] = await phone.heard(2)
+    expect(picture).toMatchObject({ kind: 'image', text: 'So sieht sie aus' })
+    const media = await fetch(`${await simulators.find()}/messenger/media?id=${picture!.mediaId}`)
+    expect(media.headers.get('content-type')).toBe('image/jpeg')
+    await soon(async () => expect((await stateOf())?.state).toBe('delivered'))
+    expect((await phone.see()).filter(({ kind }) => kind === 'image')).toHaveLength(1)
+  })
+
+  it('goes out once after trouble, also without words', async () => {
+    const { phone, sendPicture } = await spoken()
+    await trouble({ api: '500' })
+    await sendPicture('', 'png')
+    await trouble()
+    const [, picture] = await phone.heard(2)
+    expect(picture).toMatchObject({ kind: 'image', text: '' })
+  })
+
+  it('is a place with its name; outside of the window it is refused before anything is sent', async () => {
+    const { phone, at, sendPicture, stateOf } = await spoken()
+    const place = { latitude: 51.53, longitude: 9.93, address: 'Markt 1, 37073 Göttingen', name: 'Linde' }
+    await manager.sendConversationPlace({ ...at, body: place })
+    const [, told] = await phone.heard(2)
+    expect(told).toMatchObject({
+      kind: 'location',
+      text: 'Linde\nMarkt 1, 37073 Göttingen',
+      place: { latitude: 51.53, longitude: 9.93 },
+    })
+    expect(await stateOf()).toMatchObject({ text: 'Standort: Linde, Markt 1, 37073 Göttingen' })
+    server.clock.now = new Date(Date.now() + 25 * 3_600_000)
+    const late = { ...at, messageId: uuidv7() }
+    await expect(manager.sendConversationPlace({ ...late, body: place })).rejects.toMatchObject({
+      code: 'WindowClosed',
+    })
+    await expect(sendPicture('')).resolves.toMatchObject({ attachment: { type: 'geolocation' } })
+    expect(await messagesOf(at.conversationId)).toHaveLength(3)
   })
 })
 

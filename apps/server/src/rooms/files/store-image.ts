@@ -91,6 +91,18 @@ export async function shrinkPhoto(
   })
 }
 
+/** A stored photo for those who read no WebP. */
+export async function asJpeg(
+  { inTurn }: Pick<Deps, 'inTurn'>,
+  photo: Buffer,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return inTurn('images', async () => {
+    const { default: sharp } = await import('sharp')
+    // What is transparent would be black.
+    return new Uint8Array(await sharp(photo).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
+  })
+}
+
 /** The width of a drawing as it is written down, in pixels; it is drawn as small as it is asked for. */
 const DRAWN_WIDTH = 960
 const DOTS_PER_INCH = 72

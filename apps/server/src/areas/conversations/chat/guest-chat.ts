@@ -2,7 +2,7 @@ import { usualGuestHours } from '@tresen/domain/conversations/chat-bounds'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { findConversationRowOfGuest, type ConversationRow } from '../conversations.sql.ts'
 import { viewGuestChat } from '../conversations.view.ts'
-import { listMessageRows } from '../messages.sql.ts'
+import { findMessageFile, listMessageRows } from '../messages.sql.ts'
 
 const always = { from: null, to: null }
 
@@ -23,4 +23,15 @@ export async function viewOwn(ctx: Ctx, restaurantId: string) {
 
 export function getChat(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
   return viewOwn(ctx, restaurantId)
+}
+
+/** The picture on a message of the guest's own conversation. */
+export async function getChatFile(
+  ctx: Ctx,
+  { restaurantId, messageId }: { restaurantId: string; messageId: string },
+) {
+  const row = await findOwn(ctx, restaurantId)
+  const file = row && (await findMessageFile(ctx.db, { restaurantId, conversationId: row.id, messageId }))
+  if (!file) return null
+  return { name: 'bild.webp', type: file.mimeType, bytes: new Uint8Array(file.content) }
 }

@@ -1,13 +1,17 @@
+import type { Upload } from '@tresen/contract/define'
+import type { MessageAttachment } from '@tresen/contract/conversations/conversation'
+import type { SentPlace } from '@tresen/contract/conversations/message-calls'
 import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import { templateText, type Template } from '@tresen/domain/whatsapp/templates'
 import { isWindowOpen } from '@tresen/domain/whatsapp/window'
 import { restaurantsOf, userOf, type Ctx } from '../../../context.ts'
+import { shrinkPhoto } from '../../../rooms/files/store-image.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { conversationMessageAdded } from '../conversations.events.ts'
 import { findConversationRow, type ConversationRow } from '../conversations.sql.ts'
 import { viewConversation, viewMessage } from '../conversations.view.ts'
-import { findMessageRow, updateMessage, type MessageRow, type NewMessage } from '../messages.sql.ts'
-import { move, withMessage, type Conflict } from '../work/change-conversation.ts'
+import { findMessageRow, updateMessage, type MessageRow } from '../messages.sql.ts'
+import { move, withMessage, type Conflict, type ConversationChange } from '../work/change-conversation.ts'
 import { handle } from './handle-conversation.ts'
 
 type At = { conversationId: string }
@@ -17,6 +21,25 @@ type MessageAt = At & { messageId: string }
 export async function sendConversationMessage(ctx: Ctx, input: At & { body: { id: string; text: string } }) {
   const { id, text } = input.body
   return write(ctx, input, { id, text })
+}
+
+/** A picture, as small as it is kept, with or without words. */
+export async function sendConversationImage(
+  ctx: Ctx,
+  input: MessageAt & { files: readonly Upload[]; form: { text: string } },
+) {
+  const content = await shrinkPhoto(ctx, input.files)
+  if (content instanceof Refusal) return content
+  const [id, text] = [input.messageId, input.form.text]
+  return write(ctx, input, { id, text, attachment: { type: 'image' }, picture: content })
+}
+
+/** A place, as staff saw it on the map before they sent it. */
+export async function sendConversationPlace(ctx: Ctx, input: MessageAt & { body: SentPlace }) {
+  const { name, ...place } = input.body
+  const attachment = { type: 'geolocation', ...place, ...(name && { name }) } as const
+  const text = `Standort: ${[name, place.address].filter(Boolean).join(', ')}`
+  return write(ctx, input, { id: input.messageId, text, attachment })
 }
 
 /** Where the window is closed, a template asks whether it may go on. */
@@ -33,7 +56,14 @@ async function writeTemplate(ctx: Ctx, at: At, said: { id: string; text: string;
   return sent instanceof Refusal && sent.code === 'WindowClosed' ? refuse('NotFound') : sent
 }
 
-type Saying = { id: string; text: string; template?: Template }
+type Saying = {
+  id: string
+  text: string
+  template?: Template
+  attachment?: MessageAttachment
+  /** WebP. */
+  picture?: Buffer
+}
 
 async function write(ctx: Ctx, at: At, said: Saying) {
   let sent: MessageRow | null = null
@@ -43,7 +73,7 @@ async function write(ctx: Ctx, at: At, said: Saying) {
     if (!said.template && !isWindowOpen(row.windowUntil, ctx.now())) return refuse('WindowClosed')
     const written = writtenBy(ctx, row, { ...said, userId })
     if (written instanceof Refusal) return written
-    sent = written.messages[0]!
+    sent = written.messages?.[0] ?? null
     return written
   })
   return done instanceof Refusal ? done : viewMessage(sent!)
@@ -54,7 +84,7 @@ function writtenBy(
   ctx: Ctx,
   row: ConversationRow,
   said: Saying & { userId: string },
-): { row: ConversationRow; messages: NewMessage[] } | Conflict {
+): NonNullable<ConversationChange> | Conflict {
   const { userId } = said
   const isTheirs = row.state === 'Connected' && row.assignedUserId === userId
   if (said.template && isFinished(row)) return spoken(ctx, row, said)
@@ -65,11 +95,16 @@ function writtenBy(
   return spoken(ctx, answered.row, said)
 }
 
-function spoken(ctx: Ctx, row: ConversationRow, said: Saying & { userId: string }) {
+function spoken(
+  ctx: Ctx,
+  row: ConversationRow,
+  { picture, ...said }: Saying & { userId: string },
+): NonNullable<ConversationChange> {
   const username = ctx.actor.kind === 'user' ? ctx.actor.username : null
   const read = { ...row, isUnread: false }
   const { row: next, message } = withMessage(read, { ...said, username, fromRole: 'HandOffUser' }, ctx.now())
-  return { row: next, messages: [message] }
+  const file = picture && { messageId: said.id, mimeType: 'image/webp', content: picture }
+  return { row: next, messages: [message], ...(file && { file }) }
 }
 
 function messageAt(ctx: Ctx, row: ConversationRow, messageId: string) {

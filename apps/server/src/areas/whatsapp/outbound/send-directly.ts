@@ -12,7 +12,14 @@ export async function sendDirectly(deps: Deps, contact: ContactRow, { id, text, 
   const account = await findAccount(deps.db, contact.accountId)
   const access = account && (await openAccess(deps, account))
   if (!access) return
-  const message = graphMessage({ text, chips, asksForPlace: false, template: null, imageId: null })
+  const message = graphMessage({
+    text,
+    chips,
+    asksForPlace: false,
+    template: null,
+    imageId: null,
+    place: null,
+  })
   const { outcome } = await sendOnce(deps, { access, contact }, id, message)
   if (outcome === 'later') throw new Error('WhatsApp takes nothing just now')
 }

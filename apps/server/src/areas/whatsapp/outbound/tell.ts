@@ -9,8 +9,9 @@ import { findContact, type ContactRow } from '../inbound/contacts.sql.ts'
 import type { GraphAccess } from '../graph/graph-api.ts'
 import { openAccess } from '../settings/account-access.ts'
 import { findAccount } from '../settings/accounts.sql.ts'
-import { sendOnce } from './graph-send.ts'
+import { sendOnce, type Sent } from './graph-send.ts'
 import { noteState } from './note-status.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 /** A status that says it was taken comes within seconds; after so long nobody waits for it any more. */
 const UNKNOWN_MS = 120_000
@@ -45,16 +46,12 @@ export const tellByWhatsApp = defineJob<{ restaurantId: string; conversationId: 
 type Way = { row: ConversationRow; contact: ContactRow; access: GraphAccess }
 
 async function tell(deps: Deps, way: Way, message: MessageRow) {
-  const { row, contact, access } = way
+  const { row, contact } = way
   const at = { restaurantId: row.restaurantId, conversationId: row.id, messageId: message.id }
   const isOpen = isWindowOpen(contact.windowUntil, deps.now())
   if (!isOpen && !message.template)
     return noteState(deps, at, 'failed', 'Der Gast hat seit 24 Stunden nicht geschrieben.')
-  const { text, chips, template } = message
-  const asksForPlace =
-    message.fromRole === 'Bot' && row.state === 'Bot' && row.botState?.asked?.what === 'address'
-  const content = graphMessage({ text, chips, asksForPlace, template, imageId: null })
-  const sent = await sendOnce(deps, { access, contact }, message.id, content)
+  const sent = await send(deps, way, message)
   switch (sent.outcome) {
     case 'accepted':
       return noteState(deps, at, 'sent', null)
@@ -67,4 +64,17 @@ async function tell(deps: Deps, way: Way, message: MessageRow) {
     case 'later':
       throw new Error('WhatsApp takes nothing just now')
   }
+}
+
+/** A picture goes to Meta first, under whose id for it the message is sent then. */
+async function send(deps: Deps, { row, contact, access }: Way, message: MessageRow): Promise<Sent> {
+  const { id, text, chips, template, attachment, fromRole } = message
+  const asksForPlace = fromRole === 'Bot' && row.state === 'Bot' && row.botState?.asked?.what === 'address'
+  const place = attachment?.type === 'geolocation' ? attachment : null
+  const at = { restaurantId: row.restaurantId, conversationId: row.id, messageId: id }
+  const picture = attachment?.type === 'image' ? await uploadPicture(deps, access, at) : null
+  if (picture?.outcome === 'later' || picture?.outcome === 'refused') return picture
+  const imageId = picture?.imageId ?? null
+  const content = graphMessage({ text, chips, asksForPlace, template, imageId, place })
+  return sendOnce(deps, { access, contact }, id, content)
 }

@@ -10,6 +10,8 @@ export type Bubble = {
   kind: string
   answers: { id: string; title: string }[]
   ticks: string
+  mediaId?: string
+  place?: { latitude: number; longitude: number }
 }
 
 const usual = { webhook: 'normal', api: 'normal', window: 'normal', delivery: 'normal' }
