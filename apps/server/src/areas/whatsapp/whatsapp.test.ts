@@ -1,25 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { places } from '@tresen/domain/carts/testing/some-shop-rules'
+import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { payLinkJob } from '../payments/paying/pay-link-job.ts'
+import { press, setUpProvider } from '../payments/testing/use-online-payments.ts'
 import { useWhatsApp } from './testing/use-whatsapp.ts'
 
-const {
-  server,
-  at,
-  restaurantId,
-  admin,
-  as,
-  aPhone,
-  trouble,
-  conversationOf,
-  phoneNumberId,
-  another,
-  accessBody,
-  simulators,
-} = useWhatsApp()
+const restaurant = useWhatsApp({
+  orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
+})
+const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf, phoneNumberId } = restaurant
+const { another, accessBody, simulators } = restaurant
 const manager = as('manager')
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
 
@@ -121,6 +115,38 @@ describe('A guest who writes by WhatsApp', () => {
     const last = (await phone.heard(9)).at(-1)!
     expect(last).toMatchObject({ kind: 'template' })
     expect(last.text).toMatch(/tresen_zahlung.*9,00 €: https:\/\/linde.example\/b/)
+  })
+
+  it('has it brought to the place they are at, pays by the link they are sent, and hears that it comes', async () => {
+    await setUpProvider(restaurant, 'Mollie', (await simulators.find())!)
+    const phone = aPhone()
+    const answer = async (count: number) => (await phone.heard(count)).at(-1)!
+    await phone.say('drei Margherita Medium, bitte liefern')
+    await phone.heard(1)
+    await phone.say('das ist alles')
+    expect((await answer(2)).text).toContain('Wohin dürfen wir liefern?')
+    await phone.write({ type: 'location', ...places.centre })
+    expect((await answer(3)).text).toContain('Auf welchen Namen?')
+    await phone.say('Vogel')
+    const ways = await answer(4)
+    const card = ways.answers.find(({ title }) => title.includes('online'))
+    await phone.write({ type: 'button', answerId: card!.id, text: card!.title })
+    const { street, streetNumber } = houses.centre
+    expect((await answer(5)).text).toContain(`Lieferung an ${street} ${streetNumber}`)
+    await phone.say('Ja')
+    const [, orderId = ''] = /Jetzt bezahlen: .+\/pay-order\?orderId=(\S+)/.exec((await answer(6)).text) ?? []
+    // The browser in which the link opens is known to nobody.
+    const browser = server.as()
+    const { url } = await browser.startPayment({ restaurantId, orderId })
+    await press(url!, 'pay')
+    await browser.checkPayment({ restaurantId, orderId })
+    expect((await answer(7)).text).toMatch(/^Ihre Zahlung ist da.*\/follow\//)
+    expect(await manager.getOrder({ ...at, orderId })).toMatchObject({
+      orderChannel: 'WhatsAppChat',
+      shoppingCart: { isPickup: false, paymentMethod: 'CreditCardOnline', street, houseNumber: streetNumber },
+    })
+    await manager.acknowledgeOrder({ ...at, orderId })
+    expect((await answer(8)).text).toContain('bestätigt')
   })
 
   it('gets one answer, however often and in whatever order it comes', async () => {
