@@ -73,4 +73,78 @@ describe('A guest who pays online', () => {
     await guest.getByText('PayPal, schon bezahlt').waitFor()
     await Promise.all([guest, friend].map((one) => one.context().close()))
   })
+
+  it.each([
+    { provider: 'Stripe', pays: 'Kreditkarte', keys: { apiKey: 'sk_test_simulator00journey' } },
+    {
+      provider: 'Adyen',
+      pays: 'Kreditkarte',
+      keys: {
+        ...{ apiKey: 'test_simulator00journey', merchantAccount: 'SimulatorECOM' },
+        hmacKey: '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056',
+      },
+    },
+    {
+      provider: 'PayPal',
+      pays: 'PayPal',
+      keys: { clientId: 'test_simulator00journey', clientSecret: 'simulator_secret' },
+    },
+  ] as const)('through $provider: is declined, leaves, pays', async ({ provider, pays, keys }) => {
+    const staff = await stage.as('chefin@demo.tresen.example')
+    const { id, version } = (await staff.getOnlinePaymentInformation({ restaurantId: leineglutId }))!
+    await staff.updateOnlinePaymentInformation({
+      ...{ restaurantId: leineglutId, onlinePaymentInformationId: id },
+      body: { provider, ...keys, version },
+    })
+    const guest = await aGuestAtTheCheckout()
+    await guest.getByRole('radio', { name: new RegExp(`^${pays}`) }).check()
+    await order(guest)
+    await guest.getByRole('heading', { name: `Testzahlung mit ${provider}` }).waitFor()
+    await press(guest, /abgelehnt$|^PayPal lehnt ab$/)
+    await guest.getByRole('alert').filter({ hasText: 'Die Zahlung wurde abgelehnt' }).waitFor()
+    await press(guest, 'Abbrechen und zurück zum Shop')
+    // Adyen knows one address to come back to, whatever was pressed.
+    if (provider === 'Adyen') await guest.getByRole('link', { name: 'Anders bezahlen oder ändern' }).click()
+    await problem(guest, /Es wurde nichts bezahlt und nichts bestellt/)
+    await order(guest)
+    await press(guest, /^Jetzt bezahlen$|^Mit PayPal bezahlen$/)
+    await guest.getByText(`${pays}, schon bezahlt`).waitFor()
+    await guest.context().close()
+  })
+
+  it('gets a part back from two people at once: one is told what is left, and sends what they see', async () => {
+    const guest = await aGuestAtTheCheckout()
+    const asked = guest.waitForRequest(/pay-order\?orderId=/)
+    await order(guest)
+    const orderId = new URL((await asked).url()).searchParams.get('orderId')!
+    await press(guest, /^Jetzt bezahlen$|^Mit PayPal bezahlen$/)
+    await guest.getByText(/, schon bezahlt/).waitFor()
+    await guest.context().close()
+    const path = `/restaurants/${leineglutId}/orders/${orderId}`
+    const accounts = ['chefin@demo.tresen.example', 'admin@demo.tresen.example'] as const
+    const people = await Promise.all(
+      accounts.map((account) => stage.office(account, path, { restaurantId: leineglutId })),
+    )
+    for (const person of people) {
+      await press(person, /^Erstatten$/)
+      await person.getByLabel('Betrag').fill('1,00')
+      await person.getByLabel('Grund').fill('Getränk fehlte')
+    }
+    await Promise.all(people.map((person) => press(person, /1,00\s€ erstatten/)))
+    const stillOpen = async () => {
+      const open = await Promise.all(people.map((person) => person.getByRole('dialog').count()))
+      return open.flatMap((count, index) => (count ? [people[index]!] : []))
+    }
+    await expect.poll(async () => (await stillOpen()).length).toBe(1)
+    const [later] = await stillOpen()
+    await later!.getByText(/Inzwischen wurde schon etwas erstattet: Übrig sind noch/).waitFor()
+    await press(later!, /1,00\s€ erstatten/)
+    await expect.poll(async () => (await stillOpen()).length).toBe(0)
+    const staff = await stage.as(accounts[0])
+    const booksOf = async () =>
+      (await staff.listOrderPayments({ restaurantId: leineglutId, orderId })).payments.map(
+        ({ amount, refunded, refundable }) => [refunded, amount - refundable],
+      )
+    await expect.poll(booksOf).toEqual([[200, 200]])
+  })
 })
