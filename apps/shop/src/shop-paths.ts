@@ -17,6 +17,11 @@ export function chatPath(base: string) {
   return `${base}/chat`
 }
 
+/** The picture at a message of the guest's own chat. */
+export function chatFilePath(restaurantId: string, messageId: string) {
+  return `/api/restaurants/${restaurantId}/chat/messages/${messageId}/file`
+}
+
 export function checkoutPath(restaurantId: string) {
   return `/public/${restaurantId}/pay-order`
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -7,6 +8,8 @@ const stage = setStage()
 
 it('a guest orders by chat with the bot, asks for a human, and gets an answer', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await guest.context().grantPermissions(['geolocation'])
+  await guest.context().setGeolocation({ latitude: 51.5328, longitude: 9.9352 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest.getByRole('button', { name: 'Chat' }).click()
   const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
@@ -17,7 +20,10 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
     await chat.getByLabel('Ihre Nachricht').press('Enter')
     await said.getByText(answer).last().waitFor()
   }
-  await say('zwei große Tonno', /sonst noch etwas/)
+  // Two dishes are meant: each is shown as on the menu.
+  await say('einen Burger', /Burger: was genau/)
+  await chat.getByRole('button', { name: /Burger.*€/ }).first().waitFor()
+  await say('doch nicht, zwei große Tonno', /sonst noch etwas/)
   await chat.getByRole('button', { name: 'Das ist alles' }).click()
   await chat.getByRole('button', { name: 'Abholen' }).click()
   await said.getByText('Auf welchen Namen?').waitFor()
@@ -42,12 +48,31 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   await office.getByText('Möchte mit einem Menschen sprechen', { exact: true }).waitFor()
   await office.getByRole('button', { name: 'Annehmen' }).click()
   await office.getByLabel('Antwort').fill('Guten Abend, was kann ich für Sie tun?')
-  await office.getByRole('button', { name: 'Senden' }).click()
+  await office.getByRole('button', { name: 'Senden', exact: true }).click()
 
   await said.getByText('Guten Abend, was kann ich für Sie tun?').waitFor()
   await chat.getByText('Es antwortet ein Mensch aus dem Restaurant.').waitFor()
   await say('Bitte die Pizza schneiden', /Bitte die Pizza schneiden/)
   await office.getByRole('log').getByText('Bitte die Pizza schneiden').waitFor()
+
+  // Where the guest is, and a picture and a place from staff.
+  await chat.getByRole('button', { name: 'Standort senden' }).click()
+  await said.getByText(/Standort: Weender Straße/).waitFor()
+  await office.getByRole('log').getByText(/Standort: Weender Straße/).last().waitFor()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  await office
+    .getByLabel('Bild wählen')
+    .setInputFiles({ name: 'teller.png', mimeType: 'image/png', buffer: picture })
+  await office.getByRole('button', { name: 'Senden', exact: true }).click()
+  const shown = said.getByRole('img', { name: 'Gesendetes Bild' })
+  await shown.waitFor()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await office.getByRole('button', { name: 'Bild oder Standort senden' }).click()
+  await office.getByRole('menuitem', { name: 'Standort des Restaurants' }).click()
+  await office.getByRole('button', { name: 'Senden', exact: true }).click()
+  await said.getByText(/Standort: Leineglut Innenstadt/).waitFor()
   await office.getByRole('button', { name: 'Abschließen' }).click()
   await chat.getByText(/Dieses Gespräch ist beendet/).waitFor()
   expect(await office.getByRole('link', { name: /im Gespräch mit uns/ }).count()).toBe(0)

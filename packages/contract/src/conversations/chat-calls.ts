@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Nullable, SentFile, Text } from '../common.ts'
+import { Id, Nullable, Location, SentFile, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { GuestChat, longestMessage } from './conversation.ts'
 
@@ -46,7 +46,10 @@ export const chatCalls = defineCalls('conversations', {
     body: Type.Object({
       /** Made by the client, so that a repeated request says nothing twice. */
       id: Id,
+      /** Empty where only a place is sent. */
       text: Text(longestMessage),
+      /** Where the guest is, as their device says. */
+      place: Type.Optional(Location),
       shoppingCartId: Type.Optional(Id),
     }),
     reply: GuestChat,

@@ -114,6 +114,63 @@ it('keeps what did not arrive in its field', async () => {
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
 })
 
+it('sends a picture with the words to it, and the same again when it did not arrive', async () => {
+  const paths: string[] = []
+  const server = open(
+    [said(1)],
+    {},
+    {
+      'POST conversations/*/messages/*/image': (_: unknown, path: string) => {
+        paths.push(path)
+        if (paths.length === 1) throw new TypeError('the connection is gone')
+        return said(2, { fromRole: 'HandOffUser' })
+      },
+    },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const picture = new File(['…'], 'teller.png', { type: 'image/png' })
+  fireEvent.paste(field, { clipboardData: { files: [picture] } })
+  await screen.findByRole('img', { name: 'Vorschau von teller.png' })
+  fireEvent.change(field, { target: { value: 'So sieht er aus' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Noch nicht gesendet. Bitte versuchen Sie es noch einmal.')
+  expect((field as HTMLTextAreaElement).value).toBe('So sieht er aus')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
+  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
+  expect(paths).toHaveLength(2)
+  expect(paths[0]).toBe(paths[1])
+  expect(server.bodies('POST conversations/*/messages')).toEqual([])
+})
+
+it('takes no file that is no picture, and says which are', async () => {
+  const server = open([said(1)])
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.drop(field, {
+    dataTransfer: { files: [new File(['…'], 'karte.pdf', { type: 'application/pdf' })] },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('PNG, JPEG oder WebP')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(server.sent.filter(({ call }) => call.endsWith('/image'))).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Anhang entfernen' }))
+  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
+})
+
+it('sends where the restaurant is', async () => {
+  const server = open(
+    [said(1)],
+    {},
+    { 'POST conversations/*/messages/*/place': said(2, { fromRole: 'HandOffUser' }) },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Bild oder Standort senden' }, patience))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Standort des Restaurants' }))
+  expect(await screen.findByRole('region', { name: 'Anhang' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await waitFor(() =>
+    expect(server.bodies('POST conversations/*/messages/*/place')).toMatchObject([{ name: restaurant.name }]),
+  )
+})
+
 it('tells the bot what was bad', async () => {
   const server = open(
     [said(1, { fromRole: 'Bot' })],

@@ -1,5 +1,8 @@
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
+import type { Location } from '@tresen/contract/common'
+import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { ids } from '@tresen/domain/menu/testing/a-menu'
+import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
@@ -79,6 +82,18 @@ describe('The bot in the chat', () => {
     const known = await employee.getOrderConversation({ ...at, orderId: done.orderId! })
     expect(known).toMatchObject({ id: done.id, customerName: 'Vogel', state: 'Bot' })
     await expect(employee.listConversationOrders({ conversationId: done.id })).resolves.toHaveLength(1)
+  })
+
+  it('takes a place for an address, and says so where it knows none there', async () => {
+    const guest = aGuest()
+    await guest.say('eine Margherita Medium bitte, und liefern')
+    const send = (place: Location) =>
+      guest.client.writeInChat({ restaurantId, body: { id: uuidv7(), text: 'Mein Standort', place } })
+    const nowhere = await send({ latitude: 0, longitude: 0 })
+    expect(last(nowhere).text).toContain('kenne ich keine Anschrift')
+    const known = await send(places.centre)
+    expect(known.messages.at(-2)).toMatchObject({ attachment: { type: 'geolocation', ...places.centre } })
+    expect(await cartOf(guest, known)).toMatchObject({ street: houses.centre.street })
   })
 
   it('orders what a guest had the last time, says it and asks for a yes', async () => {

@@ -5,6 +5,8 @@ import { Icon } from '../../rooms/ui/icon.tsx'
 import { Sheet } from '../../rooms/ui/sheet.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
+import { Answers } from './answers.tsx'
+import { ChatAttachment, isOnlyPicture } from './chat-attachment.tsx'
 import { createChat, type Chat, type ChatState } from './chat-store.ts'
 import { cartAtHand } from './cart-at-hand.ts'
 import { speakers, whoAnswers } from './chat-words.ts'
@@ -26,7 +28,7 @@ export function ChatPanel({ desk, restaurant, onClose }: Props) {
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches)
   const title = `Chat mit ${restaurant.name}`
   const foot = <MessageField restaurantId={restaurant.id} chat={chat} state={state} />
-  const talk = <Talk chat={chat} state={state} restaurant={restaurant} />
+  const talk = <Talk chat={chat} state={state} restaurant={restaurant} desk={desk} />
   if (!isWide)
     return (
       <Sheet title={title} onClose={onClose} foot={foot}>
@@ -58,8 +60,10 @@ function onWidth(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
+type TalkProps = { chat: Chat; state: ChatState; restaurant: ShopRestaurant; desk: CartDesk }
+
 /** What was said, and who answers now. */
-function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; restaurant: ShopRestaurant }) {
+function Talk({ chat, state, restaurant, desk }: TalkProps) {
   const end = useRef<HTMLDivElement>(null)
   const { chat: talk, unsent, isAnswering, problem } = state
   const amount = (talk?.messages.length ?? 0) + unsent.length
@@ -72,10 +76,11 @@ function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; resta
     <div className={styles.talk}>
       <div role="log" aria-label="Nachrichten">
         <ol className={styles.messages}>
-          {talk?.messages.map(({ id, from, text }) => (
-            <li key={id} className={from === 'Guest' ? styles.own : styles.theirs}>
-              <span className="visually-hidden">{speakers[from]}: </span>
-              {text}
+          {talk?.messages.map((message) => (
+            <li key={message.id} className={message.from === 'Guest' ? styles.own : styles.theirs}>
+              <span className="visually-hidden">{speakers[message.from]}: </span>
+              <ChatAttachment restaurantId={restaurant.id} message={message} />
+              {!isOnlyPicture(message) && message.text}
             </li>
           ))}
           {unsent.map(({ id, text }) => (
@@ -99,13 +104,7 @@ function Talk({ chat, state, restaurant }: { chat: Chat; state: ChatState; resta
         </a>
       )}
       {last?.from === 'Bot' && last.chips.length > 0 && unsent.length === 0 && (
-        <div className={styles.chips}>
-          {last.chips.map((chip) => (
-            <button key={chip} type="button" className={styles.chip} onClick={() => chat.send(chip)}>
-              {chip}
-            </button>
-          ))}
-        </div>
+        <Answers desk={desk} chips={last.chips} onSay={(answer) => chat.send(answer)} />
       )}
       {problem && (
         <p className={styles.problem} role="alert">

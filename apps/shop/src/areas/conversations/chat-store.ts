@@ -1,3 +1,4 @@
+import type { Location } from '@tresen/contract/common'
 import { CallError, createGuestClient } from '@tresen/contract/client'
 import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
@@ -22,7 +23,8 @@ export type Chat = {
   subscribe: (listener: () => void) => () => void
   /** Begins the conversation, or goes on with the one that runs, and follows it from then on. */
   open: () => Promise<void>
-  send: (text: string) => void
+  /** Text, or where the guest is: then the text is only what is shown until it has arrived. */
+  send: (text: string, place?: Location) => void
   /** The guest ends it. */
   leave: () => Promise<void>
   end: () => void
@@ -69,8 +71,8 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
     state: shown.state,
     subscribe: shown.subscribe,
     open,
-    send(text) {
-      shown.keep([...shown.state().unsent, { id: newId(), text }])
+    send(text, place) {
+      shown.keep([...shown.state().unsent, { id: newId(), text, ...(place && { place }) }])
       shown.show({ problem: null })
       sendOrOpen()
     },

@@ -1,6 +1,7 @@
 import type { ChatPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, placedOrderPath, privacyPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
+import { ChatAttachment, isOnlyPicture } from './chat-attachment.tsx'
 import { longestGuestMessage, speakers, whoAnswers } from './chat-words.ts'
 
 /** The chat as a form; it has no script, and its styles come with those of all pages. */
@@ -12,10 +13,11 @@ export function ChatPage({ data }: { data: ChatPageData }) {
       <article className="chat">
         <h1>Chat mit {restaurant.name}</h1>
         <ol aria-label="Nachrichten">
-          {chat?.messages.map(({ id, from, text }) => (
-            <li key={id} data-from={from}>
-              <b>{speakers[from]}</b>
-              {text}
+          {chat?.messages.map((message) => (
+            <li key={message.id} data-from={message.from}>
+              <b>{speakers[message.from]}</b>
+              <ChatAttachment restaurantId={restaurant.id} message={message} />
+              {!isOnlyPicture(message) && message.text}
             </li>
           ))}
         </ol>

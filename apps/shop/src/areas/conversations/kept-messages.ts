@@ -1,5 +1,7 @@
+import type { Location } from '@tresen/contract/common'
+
 /** A message that the server has not confirmed yet. Its id makes sure that it counts once. */
-export type Unsent = { id: string; text: string }
+export type Unsent = { id: string; text: string; place?: Location }
 
 /** What was written and did not arrive outlives the page, in this tab. */
 export function keptMessages(restaurantId: string) {

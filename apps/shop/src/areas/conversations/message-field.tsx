@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import controls from '../../rooms/ui/controls.module.css'
 import type { Chat, ChatState } from './chat-store.ts'
+import { PlaceButton } from './place-button.tsx'
 import { longestGuestMessage as longest } from './chat-words.ts'
 import styles from './chat-panel.module.css'
 
@@ -61,6 +62,7 @@ export function MessageField({ restaurantId, chat, state }: Props) {
         </p>
       )}
       <div className={styles.ways}>
+        <PlaceButton chat={chat} />
         {isWithBot && (
           <button
             type="button"

@@ -29,7 +29,7 @@ export function ClosedWindow({ conversation }: { conversation: Conversation }) {
     <div className={styles.closed}>
       <p>
         Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu, die fragt, ob
-        es weitergehen darf. Antwortet er, können Sie wieder frei schreiben.
+        es weitergehen darf. Antwortet er, gehen Text, Bilder und Standorte wieder frei hinaus.
       </p>
       <Button variant="contained" loading={isSending} onClick={() => void send()}>
         Vorlage senden

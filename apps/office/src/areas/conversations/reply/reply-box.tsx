@@ -9,7 +9,7 @@ import {
   type ConversationMessage,
 } from '@tresen/contract/conversations/conversation'
 import type { QuickReplyFacts } from '@tresen/domain/conversations/quick-replies'
-import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -19,9 +19,13 @@ import { isPlainKey } from '../plain-key.ts'
 import { QuickReplyMenu, useQuickReplyMenu } from '../quick-replies/quick-reply-menu.tsx'
 import { useQuickReplies } from '../quick-replies/quick-replies.queries.ts'
 import { useMessageActions } from '../use-message-actions.ts'
+import { AttachButton } from './attach-button.tsx'
+import { attachImage } from './attached.ts'
+import { AttachedPreview } from './attached-preview.tsx'
 import { ClosedWindow, useIsPast } from './closed-window.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { useReplyText } from './use-reply-text.ts'
+import { useSendBeside } from './use-send-beside.ts'
 
 type Props = { conversation: Conversation; messages: readonly ConversationMessage[] }
 
@@ -49,11 +53,18 @@ function ReplyForm({ conversation, messages }: Props) {
   const facts = useFacts(conversation)
   const { data } = useQuickReplies(conversation.restaurantId)
   const menu = useQuickReplyMenu({ text, replies: data?.replies ?? [], facts, onPick: write })
+  const beside = useSendBeside(conversation)
   usePageKeys((event) => (isPlainKey(event, 'r') ? () => field.current?.focus() : undefined))
   async function onSend(event?: FormEvent) {
     event?.preventDefault()
     const sent = text.trim()
-    if (sent === '' || isTooLong) return
+    if (isTooLong || beside.isSending) return
+    if (beside.attached) {
+      const { isSent, tookWords } = await beside.send(sent)
+      if (!isSent) return
+      if (tookWords) return write('')
+    }
+    if (sent === '') return
     write('')
     // What did not arrive is written already.
     if (!(await send(sent))) write(sent)
@@ -64,13 +75,27 @@ function ReplyForm({ conversation, messages }: Props) {
     event.preventDefault()
     void onSend()
   }
+  function takeImage(event: ClipboardEvent | DragEvent, { files }: DataTransfer) {
+    const [file] = files
+    if (!file || beside.isSending) return
+    event.preventDefault()
+    beside.onAttach(attachImage(file))
+  }
   const hint = conversation.state === 'Connected' ? ' ' : 'Wer antwortet, nimmt die Unterhaltung an.'
   return (
-    <form className={styles.reply} onSubmit={(event) => void onSend(event)}>
+    <form
+      className={styles.reply}
+      onSubmit={(event) => void onSend(event)}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => takeImage(event, event.dataTransfer)}
+    >
       <Suggestion conversation={conversation} messages={messages} />
       <QuickReplyMenu {...menu} facts={facts} onPick={menu.pick} />
+      {beside.attached && (
+        <AttachedPreview {...beside} attached={beside.attached} conversation={conversation} />
+      )}
       <TextField
-        label="Antwort"
+        label={beside.attached?.kind === 'image' ? 'Text zum Bild' : 'Antwort'}
         inputRef={field}
         value={text}
         multiline
@@ -80,9 +105,11 @@ function ReplyForm({ conversation, messages }: Props) {
         helperText={isTooLong ? `Höchstens ${longestMessage} Zeichen, es sind ${length}.` : hint}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => takeImage(event, event.clipboardData)}
         slotProps={{ htmlInput: { ...menu.fieldProps } }}
       />
       <div className={styles.ways}>
+        <AttachButton conversation={conversation} isDisabled={beside.isSending} onAttach={beside.onAttach} />
         <IconButton
           aria-label="Gespeicherten Text einfügen"
           onClick={() => {
@@ -92,7 +119,7 @@ function ReplyForm({ conversation, messages }: Props) {
         >
           <QuickreplyOutlined />
         </IconButton>
-        <Button type="submit" variant="contained" endIcon={<SendOutlined />}>
+        <Button type="submit" variant="contained" endIcon={<SendOutlined />} loading={beside.isSending}>
           Senden
         </Button>
       </div>

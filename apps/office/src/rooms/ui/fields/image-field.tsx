@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { messageOf } from '../../api/api.ts'
 import styles from './image-field.module.css'
+import { imageFault, imageTypes } from './image-file.ts'
 
 type Props = {
   label: string
@@ -17,9 +18,6 @@ type Props = {
   /** Missing: it can only be replaced. */
   remove?: () => Promise<unknown>
 }
-
-const types = ['image/png', 'image/jpeg', 'image/webp']
-const mostBytes = 10 * 1024 * 1024
 
 type Sending = {
   /** As it was chosen, while it is on its way. */
@@ -114,7 +112,7 @@ function ImageActions({ sending, hasImage, isRemovable }: ActionProps) {
       <input
         ref={input}
         type="file"
-        accept={types.join()}
+        accept={imageTypes.join()}
         hidden
         onChange={(event) => {
           sending.send(event.target.files?.[0])
@@ -134,7 +132,7 @@ function useSending({ upload, remove }: Pick<Props, 'upload' | 'remove'>): Sendi
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
   const send = async (file: File) => {
-    const reason = refusalOf(file)
+    const reason = imageFault(file)
     setProblem(reason)
     if (reason) return
     const controller = (running.current = new AbortController())
@@ -165,9 +163,4 @@ function useSending({ upload, remove }: Pick<Props, 'upload' | 'remove'>): Sendi
     stop: () => running.current?.abort(),
     takeAway: () => void takeAway(),
   }
-}
-
-function refusalOf({ type, size }: File): string | null {
-  if (!types.includes(type)) return 'Dieses Format geht nicht. Bitte wählen Sie ein PNG, JPEG oder WebP.'
-  return size > mostBytes ? 'Das Bild ist größer als 10 MB. Bitte wählen Sie ein kleineres.' : null
 }

@@ -1,35 +1,29 @@
-import type { MessageAttachment } from '@tresen/contract/conversations/conversation'
+import type { Location } from '@tresen/contract/common'
 import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
 import type { Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { botTurn, suggestedReply, type BotTurn } from '../bot/bot-turn.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
-import { findMessageRow, type MessageFile, type NewMessage } from '../messages.sql.ts'
+import { findMessageRow, type NewMessage } from '../messages.sql.ts'
 import { changeConversation, move, withMessage } from '../work/change-conversation.ts'
 import { followWithCart } from '../work/conversation-cart.ts'
 import { replyIdOf } from '../work/ids.ts'
+import { placeSaid, type Said } from './said.ts'
 import { withLinks } from './links-of-order.ts'
 import { findOwn, viewOwn } from './guest-chat.ts'
 import { beginChat, inTurnOfGuest, ownCart } from './open-chat.ts'
 
-type Input = { restaurantId: string; body: { id: string; text: string; shoppingCartId?: string } }
-
-/** What a guest said. `answer`: what is replied where the bot cannot read it; null: nothing, it is no question. */
-export type Said = {
-  id: string
-  text: string
-  state?: 'received' | 'unsupported'
-  attachment?: MessageAttachment
-  file?: Omit<MessageFile, 'messageId'>
-  answer?: string | null
-  /** What the bot reads instead of the text. */
-  forBot?: string
+type Input = {
+  restaurantId: string
+  body: { id: string; text: string; place?: Location; shoppingCartId?: string }
 }
 
 /** Stores what the guest says, once, and lets whoever has the conversation answer it: the bot at once. */
 export async function writeInChat(ctx: Ctx, { restaurantId, body }: Input) {
   return inTurnOfGuest(ctx, restaurantId, async () => {
-    const heard = await takeMessage(ctx, restaurantId, body, body.shoppingCartId)
+    const { id, place, shoppingCartId, ...words } = body
+    const said = place ? await placeSaid(ctx, id, place) : { id, ...words }
+    const heard = await takeMessage(ctx, restaurantId, said, shoppingCartId)
     return heard instanceof Refusal ? heard : viewOwn(ctx, restaurantId)
   })
 }

@@ -3,7 +3,8 @@ import { isNameAlone, meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
-import { takeMessage, type Said } from '../../conversations/chat/write-in-chat.ts'
+import { placeSaid, type Said } from '../../conversations/chat/said.ts'
+import { takeMessage } from '../../conversations/chat/write-in-chat.ts'
 import { findRestaurantOfGuest } from '../../conversations/conversations.sql.ts'
 import { inNameOfGuest } from '../../conversations/work/conversation-cart.ts'
 import { idOf } from '../../conversations/work/ids.ts'
@@ -120,7 +121,7 @@ async function saidOf(
     case 'said':
       return { id, text: content.text }
     case 'place':
-      return placeOf(deps, id, content)
+      return placeSaid(deps, id, { ...content, told: content.address })
     case 'file': {
       const fetched = await fetchMedia(deps, account, content)
       if (!fetched)
@@ -140,20 +141,3 @@ const NO_EARS =
   'Sprachnachrichten kann ich leider nicht anhören. Bitte schreiben Sie mir, was Sie möchten. Für einen Menschen schreiben Sie „Mensch“.'
 const NOT_READ =
   'Diese Art von Nachricht kann ich leider nicht lesen. Bitte schreiben Sie mir einen Text. Für einen Menschen schreiben Sie „Mensch“.'
-const NO_ADDRESS =
-  'Zu diesem Standort kenne ich keine Anschrift. Bitte schreiben Sie mir Straße, Hausnummer, Postleitzahl und Ort.'
-
-/** The bot understands addresses: the nearest one, else what the guest's map calls the place. */
-async function placeOf(
-  deps: Deps,
-  id: string,
-  { latitude, longitude, address: told }: Extract<InboundContent, { kind: 'place' }>,
-): Promise<Said> {
-  const [nearest] = await deps.addresses.at({ latitude, longitude })
-  const address = nearest
-    ? `${nearest.street} ${nearest.streetNumber}, ${nearest.zipCode} ${nearest.city}`
-    : told
-  const attachment = { type: 'geolocation', latitude, longitude, address } as const
-  if (!address) return { id, text: 'Standort', attachment, answer: NO_ADDRESS }
-  return { id, text: `Standort: ${address}`, attachment, forBot: address }
-}
