@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { firstUnread, transcriptRows, type TranscriptRow } from '@tresen/domain/conversations/transcript-rows'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import spoken from '../../../rooms/ui/feedback/spoken.module.css'
 import { MessageRow } from './message-row.tsx'
 import styles from './transcript.module.css'
@@ -33,6 +33,7 @@ export function Transcript({ conversation, messages, mayRate }: Props) {
     followOnAppend: true,
     initialOffset: () => rows.length * USUAL_HEIGHT,
   })
+  useStayAtEnd(frame)
   return (
     <>
       <div
@@ -62,6 +63,29 @@ export function Transcript({ conversation, messages, mayRate }: Props) {
       <Newest messages={messages} />
     </>
   )
+}
+
+/** Nearer to the end than this, somebody reads the newest. */
+const NEAR_END = 80
+
+/** Whoever reads the newest goes on to, also when a picture arrives late or what is below takes room. */
+function useStayAtEnd(frame: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return undefined
+    let isAtEnd = true
+    const look = () => {
+      isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+    }
+    const observer = new ResizeObserver(() => isAtEnd && box.scrollTo({ top: box.scrollHeight }))
+    observer.observe(box)
+    if (box.firstElementChild) observer.observe(box.firstElementChild)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [frame])
 }
 
 type LineProps = { row: TranscriptRow; conversation: Conversation; mayRate: boolean }
