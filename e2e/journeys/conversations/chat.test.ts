@@ -22,7 +22,10 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   }
   // Two dishes are meant: each is shown as on the menu.
   await say('einen Burger', /Burger: was genau/)
-  await chat.getByRole('button', { name: /Burger.*€/ }).first().waitFor()
+  await chat
+    .getByRole('button', { name: /Burger.*€/ })
+    .first()
+    .waitFor()
   await say('doch nicht, zwei große Tonno', /sonst noch etwas/)
   await chat.getByRole('button', { name: 'Das ist alles' }).click()
   await chat.getByRole('button', { name: 'Abholen' }).click()
@@ -58,7 +61,11 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   // Where the guest is, and a picture and a place from staff.
   await chat.getByRole('button', { name: 'Standort senden' }).click()
   await said.getByText(/Standort: Weender Straße/).waitFor()
-  await office.getByRole('log').getByText(/Standort: Weender Straße/).last().waitFor()
+  await office
+    .getByRole('log')
+    .getByText(/Standort: Weender Straße/)
+    .last()
+    .waitFor()
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
