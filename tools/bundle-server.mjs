@@ -1,6 +1,7 @@
 // Makes one minified file of the server and the packages that it needs: less to read at the start, less memory for
 // sources. `node tools/bundle-server.mjs` writes apps/server/dist/start.mjs; the bench bundles its own entry.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { decode } from '@jridgewell/sourcemap-codec'
@@ -32,7 +33,7 @@ export async function bundleServer(entry, folder) {
     input: path.join(root, entry),
     platform: 'node',
     external,
-    plugins: [ownPlaces(), withoutOldConfigurations()],
+    plugins: [builtinsUnread(), routesUncompiled(), ownPlaces(), withoutOldConfigurations()],
   })
   const toRoot = path.relative(target, root)
   await bundle.write({
@@ -52,6 +53,61 @@ export async function bundleServer(entry, folder) {
   await bundle.close()
   for (const name of readdirSync(target).filter((one) => one.endsWith('.mjs')))
     writeAscii(path.join(target, name))
+}
+
+/**
+ * Imported as a module, a part of Node is asked for everything that it has, also for what it would load only when used:
+ * `node:http` then loads the whole of `fetch`. As an object it is asked only for what the program names.
+ */
+function builtinsUnread() {
+  const mark = '\0builtin:'
+  return {
+    name: 'builtins-unread',
+    resolveId: (
+      /** @type {string} */ source,
+      /** @type {string | undefined} */ importer,
+      /** @type {{ kind: string }} */ { kind },
+    ) =>
+      kind === 'import-statement' && isBuiltin(source) && !importer?.startsWith('\0') ? mark + source : null,
+    load: (/** @type {string} */ id) =>
+      id.startsWith(mark)
+        ? `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(mark.length))})`
+        : null,
+  }
+}
+
+/** The router compiles two functions for each of its routes by `new Function`; what they do is said without. */
+function routesUncompiled() {
+  const replaced = [
+    {
+      file: 'find-my-way/lib/node.js',
+      before: /return new Function\('path', 'i'.*/,
+      after: 'return (path, i) => path.startsWith(prefix, i)',
+    },
+    {
+      file: 'find-my-way/lib/handler-storage.js',
+      before: '_compileCreateParamsObject (params) {',
+      after: `_compileCreateParamsObject (names) {
+        return (...values) => {
+          const params = new NullObject()
+          names.forEach((name, at) => { params[name] = at < 4 ? values[at] : values[4][at - 4] })
+          return params
+        }
+      }
+      _unused (params) {`,
+    },
+  ]
+  return {
+    name: 'routes-uncompiled',
+    /** @param {string} code @param {string} id */
+    transform(code, id) {
+      const part = replaced.find(({ file }) => id.endsWith(`/node_modules/${file}`))
+      if (!part) return null
+      const changed = code.replace(part.before, part.after)
+      if (changed === code) throw new Error(`${part.file} reads differently now`)
+      return { code: changed, map: null }
+    },
+  }
 }
 
 /** A file finds what lies beside it by its own place, which in the bundle must stay the one of its source. */

@@ -18,6 +18,9 @@ import { say, summaryOf } from './start-summary.ts'
 
 if (import.meta.filename.endsWith('.mjs')) nameSourcesInStacks()
 
+/** What only the start needed is given back once, before guests come; it would lie there for hours. */
+const SETTLED_MS = 2000
+
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false
 
@@ -66,6 +69,10 @@ async function start(configuration: Configuration) {
   say(summary)
   // Nobody waits for what is done later, so it does not hold up the start.
   closers.unshift(app.runJobs())
+  setTimeout(
+    () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
+    SETTLED_MS,
+  ).unref()
 }
 
 /** Starts PostgreSQL in the data folder, and again on the same port whenever it ends without being asked to. */

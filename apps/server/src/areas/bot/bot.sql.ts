@@ -15,18 +15,8 @@ export async function findWords(db: Db, restaurantId: string): Promise<WordsRow>
 }
 
 /** The new version; undefined: it is another one by now than the one that was seen. */
-export async function saveWords(db: Db, restaurantId: string, seen: number, synonyms: readonly BotSynonym[]) {
-  const row = await firstRow(
-    db,
-    sql<{ version: number }>`
-    insert into bot_words as w (restaurant_id, version, synonyms)
-    select ${restaurantId}::uuid, 1, ${JSON.stringify(synonyms)}::jsonb
-    where ${seen}::integer = 0 or exists (select from bot_words where restaurant_id = ${restaurantId})
-    on conflict (restaurant_id) do update set version = w.version + 1, synonyms = excluded.synonyms
-    where w.version = ${seen}
-    returning version`,
-  )
-  return row?.version
+export function saveWords(db: Db, restaurantId: string, seen: number, synonyms: readonly BotSynonym[]) {
+  return saveKept(db, 'bot_words', 'synonyms', { restaurantId, seen, value: synonyms })
 }
 
 export type SettingsRow = { version: number; settings: BotSettings }
@@ -41,15 +31,22 @@ export async function findSettings(db: Db, restaurantId: string): Promise<Settin
 }
 
 /** The new version; undefined: it is another one by now than the one that was seen. */
-export async function saveSettings(db: Db, restaurantId: string, seen: number, settings: BotSettings) {
+export function saveSettings(db: Db, restaurantId: string, seen: number, settings: BotSettings) {
+  return saveKept(db, 'bot_settings', 'settings', { restaurantId, seen, value: settings })
+}
+
+type Kept = { restaurantId: string; seen: number; value: unknown }
+
+/** What a restaurant keeps as one value, in a row of its own that begins with version 1. */
+async function saveKept(db: Db, table: string, column: string, { restaurantId, seen, value }: Kept) {
   const row = await firstRow(
     db,
     sql<{ version: number }>`
-    insert into bot_settings as s (restaurant_id, version, settings)
-    select ${restaurantId}::uuid, 1, ${JSON.stringify(settings)}::jsonb
-    where ${seen}::integer = 0 or exists (select from bot_settings where restaurant_id = ${restaurantId})
-    on conflict (restaurant_id) do update set version = s.version + 1, settings = excluded.settings
-    where s.version = ${seen}
+    insert into ${sql.table(table)} as kept (restaurant_id, version, ${sql.ref(column)})
+    select ${restaurantId}::uuid, 1, ${JSON.stringify(value)}::jsonb
+    where ${seen}::integer = 0 or exists (select from ${sql.table(table)} where restaurant_id = ${restaurantId})
+    on conflict (restaurant_id) do update set version = kept.version + 1, ${sql.ref(column)} = excluded.${sql.ref(column)}
+    where kept.version = ${seen}
     returning version`,
   )
   return row?.version

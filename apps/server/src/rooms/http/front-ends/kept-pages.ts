@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** How a page is sent: as text or compressed. */
@@ -58,20 +58,34 @@ const compress = {
   identity: (text: Buffer) => Promise.resolve(text),
 }
 
+const unpack = {
+  br: (bytes: Buffer) => promisify(brotliDecompress)(bytes),
+  gzip: (bytes: Buffer) => promisify(gunzip)(bytes),
+  identity: (bytes: Buffer) => Promise.resolve(bytes),
+}
+
+/** Only in the forms that somebody has asked for: the text is ten times as long, and hardly anybody wants it. */
 function keep(html: string, grown: (bytes: number) => void): KeptPage {
-  const text = Buffer.from(html)
-  grown(text.length)
-  const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(text)]])
+  let rendered: string | null = html
+  const forms = new Map<Encoding, Promise<Buffer>>()
+  async function text(): Promise<Buffer> {
+    if (rendered !== null) return Buffer.from(rendered)
+    const [[encoding, form]] = [...forms] as [[Encoding, Promise<Buffer>]]
+    return unpack[encoding](await form)
+  }
+  async function make(encoding: Encoding): Promise<Buffer> {
+    const form = await compress[encoding](await text())
+    rendered = null
+    grown(form.length)
+    return form
+  }
   return {
     in(encoding) {
       const known = forms.get(encoding)
       if (known) return known
-      const made = compress[encoding](text)
+      const made = make(encoding)
       forms.set(encoding, made)
-      made.then(
-        ({ length }) => grown(length),
-        () => forms.delete(encoding),
-      )
+      made.catch(() => forms.delete(encoding))
       return made
     },
   }
