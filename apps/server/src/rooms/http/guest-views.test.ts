@@ -209,6 +209,13 @@ const acts: Record<string, Act> = {
     await staff.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Guten Tag' } })
     return write('Haben Sie heute offen?')
   },
+  getChatFile: async (guest) => {
+    const body = { id: uuidv7(), text: 'Ich möchte einen Menschen sprechen' }
+    const { id: conversationId } = await guest.writeInChat({ restaurantId, body })
+    const message = { conversationId, messageId: uuidv7() }
+    await staff.sendConversationImage({ ...message, files: [aPhoto], form: { text: '' } })
+    return guest.getChatFile({ restaurantId, messageId: message.messageId })
+  },
   leaveChat: (guest) => guest.leaveChat({ restaurantId }),
   deleteCart: async (guest) => {
     const { id } = await guest.createCart({ restaurantId, body: {} })

@@ -108,6 +108,20 @@ const acts: Record<string, Act> = {
     client.setConversationRestaurant({ ...talk, body: { restaurantId: other.restaurantId } }),
   sendConversationMessage: (client) =>
     reached(client.sendConversationMessage({ ...talk, body: { id: uuidv7(), text: 'Guten Abend' } })),
+  sendConversationImage: (client) =>
+    reached(
+      client.sendConversationImage({
+        ...{ ...talk, messageId: uuidv7() },
+        ...{ files: [new File(['kein Bild'], 'a.png')], form: { text: '' } },
+      }),
+    ),
+  sendConversationPlace: (client) =>
+    reached(
+      client.sendConversationPlace({
+        ...{ ...talk, messageId: uuidv7() },
+        body: { latitude: 51.5, longitude: 9.9, address: 'Markt 1, 37073 Göttingen', name: '' },
+      }),
+    ),
   sendConversationTemplate: (client) =>
     reached(client.sendConversationTemplate({ ...talk, body: { id: uuidv7() } })),
   listConversationOrders: (client) => reached(client.listConversationOrders(talk)),

@@ -28,6 +28,8 @@ export async function sendConversationImage(
   ctx: Ctx,
   input: MessageAt & { files: readonly Upload[]; form: { text: string } },
 ) {
+  if (!(await findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))))
+    return refuse('NotFound')
   const content = await shrinkPhoto(ctx, input.files)
   if (content instanceof Refusal) return content
   const [id, text] = [input.messageId, input.form.text]
