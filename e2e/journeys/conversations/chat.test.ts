@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { newVisitor, openShop } from '../../stage/browser.ts'
+import { onePixel } from '../../stage/one-pixel.ts'
 import { setStage } from '../../stage/stage.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 
@@ -66,16 +66,13 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
     .getByText(/Standort: Weender Straße/)
     .last()
     .waitFor()
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
-    .png()
-    .toBuffer()
   await office
     .getByLabel('Bild wählen')
-    .setInputFiles({ name: 'teller.png', mimeType: 'image/png', buffer: picture })
+    .setInputFiles({ name: 'teller.png', mimeType: 'image/png', buffer: onePixel })
   await office.getByRole('button', { name: 'Senden', exact: true }).click()
   const shown = said.getByRole('img', { name: 'Gesendetes Bild' })
   await shown.waitFor()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await office.getByRole('button', { name: 'Bild oder Standort senden' }).click()
   await office.getByRole('menuitem', { name: 'Standort des Restaurants' }).click()
   await office.getByRole('button', { name: 'Senden', exact: true }).click()

@@ -7,11 +7,11 @@ import { imageSources } from '@tresen/domain/menu/documents/image-sources'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoAccounts, demoPassword } from '../../../apps/server/src/areas/identity/identity.demo.ts'
 import { rosenstockId as restaurantId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { onePixel } from '../../stage/one-pixel.ts'
 import { startServerProcess, type ServerProcess } from '../../stage/server-process.ts'
 
 /* What `npm start` runs is one file; whatever is native, read by its path or loaded late must still be found. */
 const calls = { ...identityCalls, ...menuCalls, ...productCalls, ...takeawayCalls }
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let server: ServerProcess
 let token: string | null = null
@@ -37,7 +37,7 @@ it('a member of staff signs in, uploads an image and imports a menu', async () =
   token = (await client().signIn({ body: { username, password: demoPassword } })).token
 
   const [product] = (await client().getPublicMenu({ restaurantId })).products
-  const files = [new File([Buffer.from(dot, 'base64')], 'punkt.png')]
+  const files = [new File([new Uint8Array(onePixel)], 'punkt.png')]
   const { image } = await client().uploadProductImage({ restaurantId, productId: product!.id, files })
   const shown = await fetch(server.url + imageSources(image!).src)
   expect(shown.headers.get('content-type')).toBe('image/webp')

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { guestAtCheckout } from '../../stage/guest-at-checkout.ts'
+import { onePixel } from '../../stage/one-pixel.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
-
-/** What a camera makes of a cup that is not there. */
-const photo = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 it('A guest who paid online misses a drink and sends a photo; staff look at it, give a part back, and the guest reads it', async () => {
   const staff = await stage.office('chefin@demo.tresen.example', '/issues', {
@@ -33,7 +28,7 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   await guest.getByLabel('Worum geht es?').fill('Die Cola fehlt')
   await guest
     .getByLabel(/^Foto dazu/)
-    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: photo })
+    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: onePixel })
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText(/beim Restaurant angekommen/).waitFor()
 

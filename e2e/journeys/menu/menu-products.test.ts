@@ -2,6 +2,7 @@ import { typedMoney } from '@tresen/domain/money/read-money'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, signIn } from '../../stage/browser.ts'
+import { onePixel } from '../../stage/one-pixel.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const manager = 'rosenstock@demo.tresen.example'
@@ -199,8 +200,3 @@ describe('The editor', () => {
 function germanDate(daysAhead: number): string {
   return new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('de-DE')
 }
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

@@ -1,4 +1,4 @@
-import { correctHouseNumber, correctName } from './dialogue/correct-details.ts'
+import { continuePhone, correctHouseNumber, correctName } from './dialogue/correct-details.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
@@ -103,8 +103,10 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const before = turn.state.asked
   const read = understand(turn.bot.menu, message, expectedOf(turn.state))
   const correction =
-    correctName(turn.cart.lastName, read) ?? (turn.state.isAddressLatest ? correctHouseNumber(read) : null)
-  turn.state.isAddressLatest = false
+    correctName(turn.cart.lastName, read) ??
+    (turn.state.isAddressLatest ? correctHouseNumber(read) : null) ??
+    (turn.state.isPhoneLatest ? continuePhone(turn.cart.phone, read) : null)
+  Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false })
   if (isWaiting(turn.state, read)) return wait(turn)
   const said =
     correction ?? (reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read)
@@ -158,6 +160,7 @@ function wait(turn: Turn) {
 /** What is said after a no to the summary, in the same breath or the next, says how it shall be. */
 function isDenied(before: BotState['asked'], { signs, words }: Understood): boolean {
   // "nein, ich wollte zwei Hawaii"
+  if (/^doch$/i.test(words[0]?.raw ?? '')) return true
   if (signs[0] === 'no' && words.some(({ raw }) => /^(wollte|sagte|meinte)$/i.test(raw))) return true
   return before?.what === 'change' || (before?.what === 'confirm' && signs[0] === 'no')
 }

@@ -5,6 +5,9 @@ import { isSpeechWord } from '../reading/concepts.ts'
 import type { Understood } from '../reading/understand.ts'
 import type { OrderWish, SaidFood } from '../reading/said-food.ts'
 import { nearestName } from '../text/nearest.ts'
+import { answerAny } from './answer-any.ts'
+import { sharesProduct } from './find-lines.ts'
+import type { OpenItem } from './state.ts'
 import { answerChoice, merged, mostWordsOfAnswer } from './answer-choice.ts'
 import { applyAddress, applyName } from './apply-details.ts'
 import { ask, say, viewOf, type Turn } from './turn.ts'
@@ -37,7 +40,10 @@ export function answerAsked(turn: Turn, said: Understood): Understood {
   if (asked.what === 'more' || asked.what === 'items') return answerMore(turn, said, isYes, isNo)
   const [item] = turn.state.open
   if (!item) return said
+  if (answerAny(turn, said, item)) return { ...said, wishes: [] }
   if (asked.what === 'product') return answerProduct(turn, said, item.food, asked.productIds, isYes, isNo)
+  const shared = shareKind(turn, said, item)
+  if (shared) return shared
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')
     return isNo && isNothingElse(said) ? leaveOut(turn, said) : answerChoice(turn, said, item.food)
   return said
@@ -93,7 +99,18 @@ function askHowElse(turn: Turn, said: Understood) {
   ask(turn, { what }, question)
 }
 
+const saysWrong = /^(falsch|passt nicht|.*(stim?t|richtig) ?nicht|nicht richtig|.*nicht richtig)/
+
 function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean): Understood {
+  // "nein, das ist falsch" ends no order.
+  const isWrong = said.concepts.some(
+    (one) => one.kind === 'sign' && one.sign === 'no' && saysWrong.test(one.phrase),
+  )
+  if (isWrong && isNothingElse(said) && isNothingSaid(said)) {
+    turn.isUnderstood = true
+    askHowElse(turn, said)
+    return said
+  }
   const isDone = said.signs.includes('done') || (isNo && said.wishes.length === 0)
   if (isDone || (isYes && said.wishes.length === 0)) turn.isUnderstood = true
   if (isDone) turn.state.isDone = true
@@ -145,8 +162,12 @@ function answerProduct(
         by: 'spelling',
       },
     ]
-    food.categoryId = null
     const answer = said.wishes.find((wish) => wish.wish === 'order')
+    if (food.categoryId !== null) {
+      turn.state.open[0]!.kindId = food.categoryId
+      if (answer?.wish === 'order') keepRest(turn, food, answer.food.amount)
+    }
+    food.categoryId = null
     if (answer?.wish === 'order') Object.assign(food, merged(food, answer.food))
     turn.isUnderstood = true
     turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
@@ -177,6 +198,45 @@ function severalOf(turn: Turn, said: Understood, kind: SaidFood): Understood | n
       ? { ...wish, food: { ...merged(wish.food, kind), amount: wish.food.amount ?? 1 } }
       : wish
   return { ...said, wishes: said.wishes.map(whole) }
+}
+
+/** "zwei Pizzen" … "eine Salami": what the other one shall be is still to be asked. */
+function keepRest(turn: Turn, kind: SaidFood, amount: number | null) {
+  const rest = (kind.amount ?? 1) - (amount ?? kind.amount ?? 1)
+  if (amount === null || rest <= 0) return
+  turn.state.open.splice(1, 0, {
+    food: { ...kind, hits: [], amount: rest, parts: [], without: [] },
+    replaces: [],
+  })
+  kind.amount = amount
+}
+
+/**
+ * "zwei Pizzen" … "Salami" … "und Hawaii": the one was not both of them. Null: no other one of the kind was named, or
+ * more than there were to be.
+ */
+function shareKind(turn: Turn, said: Understood, { kindId, food }: OpenItem): Understood | null {
+  if (kindId === undefined) return null
+  const { open } = turn.state
+  const others = said.wishes.flatMap((wish) => {
+    const isOther =
+      wish.wish === 'order' &&
+      !sharesProduct(food, wish.food) &&
+      wish.food.hits.some((hit) => turn.bot.menu.isInCategory(hit, kindId))
+    return isOther ? [wish] : []
+  })
+  const rest = open.find((item) => item.food.categoryId === kindId && item.food.hits.length === 0)
+  const isPlain = others.every((wish) => wish.food.amount === null)
+  const left = rest ? (rest.food.amount ?? 1) : isPlain ? (food.amount ?? 1) - 1 : 0
+  const count = others.reduce((sum, wish) => sum + (wish.food.amount ?? 1), 0)
+  if (count === 0 || count > left) return null
+  const source = rest?.food ?? food
+  source.amount = (source.amount ?? 1) - count
+  if (rest?.food.amount === 0) open.splice(open.indexOf(rest), 1)
+  for (const wish of others)
+    open.push({ food: { ...wish.food, amount: wish.food.amount ?? 1 }, replaces: [] })
+  turn.isUnderstood = true
+  return { ...said, wishes: said.wishes.filter((wish) => !others.some((other) => other === wish)) }
 }
 
 /** The one of the products asked for that an answer names best; "die mit Spinat" names it too. */

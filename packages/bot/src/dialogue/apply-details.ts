@@ -109,6 +109,7 @@ function applyPhone(turn: Turn, digits: string) {
   const isWhole = whole.length >= fewestDigits && toE164(whole) !== null
   turn.state.digits = isWhole ? '' : whole
   if (!isWhole) return ask(turn, { what: 'phone' }, `${grouped(whole)}, und weiter?`)
+  turn.state.isPhoneLatest = true
   act(turn, update({ phone: formatPhone(whole) }))
   say(turn, `Ihre Nummer: ${formatPhone(whole)}.`)
 }

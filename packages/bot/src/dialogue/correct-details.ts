@@ -1,4 +1,6 @@
 import type { Understood } from '../reading/understand.ts'
+import { toE164 } from '@tresen/domain/phone/phone-number'
+import { readDigitsAt } from '../reading/read-phone.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 
 /** Letters of a name that may have been misheard, as a share of it. */
@@ -49,4 +51,17 @@ export function correctHouseNumber(said: Understood): Understood | null {
   const streetNumber = `${number.value}${letter.toLowerCase()}`
   const address = { street: '', streetNumber, zipCode: '', city: '', addition: '' }
   return { ...said, details: { ...said.details, address }, wishes: [], isPlainYes: false }
+}
+
+const fewestMoreDigits = 3
+
+/** "vier fünf sechs", right after a number that could have been whole: it goes on. Null: something else is said. */
+export function continuePhone(phone: string, said: Understood): Understood | null {
+  const { concepts, words } = said
+  const { digits, length } = readDigitsAt(words, concepts, 0)
+  if (length < concepts.length || digits.length < fewestMoreDigits) return null
+  const whole = phone.replace(/[^\d+]/g, '') + digits
+  if (/^[+0]/.test(digits) || toE164(whole) === null) return null
+  const details = { ...said.details, digits: whole }
+  return { ...said, details, wishes: [], isPlainYes: false }
 }

@@ -16,6 +16,7 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
     if (food.ofLatest !== null) return lines.slice(-food.ofLatest)
     const last = new Set(turn.state.lastLines)
     const spoken = lines.filter(({ id }) => last.has(id))
+    if (food.isOther) return otherThan(lines, spoken)
     return spoken.length > 0 ? spoken : lines.slice(-1)
   }
   const best = food.hits[0]?.score ?? 0
@@ -33,6 +34,16 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   const sized = found.filter((line) => isOfSize(turn, line, food))
   const meant = sized.length > 0 ? sized : found
   return typeof food.nth === 'number' ? nthOf(meant, food.nth) : meant
+}
+
+/** "die andere": the same dish, and not the one that was spoken of last; of those just ordered together, the last. */
+function otherThan(
+  lines: readonly ShoppingCartProduct[],
+  spoken: readonly ShoppingCartProduct[],
+): ShoppingCartProduct[] {
+  const products = new Set(spoken.map(({ productId }) => productId))
+  const others = lines.filter((line) => products.has(line.productId) && !spoken.includes(line))
+  return others.length > 0 ? others.slice(0, 1) : spoken.slice(-1)
 }
 
 /** "die zweite": of several kinds the second kind, of one kind the second piece. */

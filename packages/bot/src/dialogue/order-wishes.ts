@@ -4,6 +4,7 @@ import type { FoodHit } from '../menu/food-index.ts'
 import { nearProducts } from '../menu/near-products.ts'
 import { optionAmong } from '../menu/product-choices.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { asCorrection } from './as-correction.ts'
 import { changeLines, inputOf, isForPeople } from './change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
@@ -14,7 +15,7 @@ import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
 /** Does what was wished for the cart, one wish after the other. `isDenied`: it was said after a no to the summary. */
 export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = false) {
-  for (const wish of counted(turn, wishes, isDenied)) {
+  for (const wish of asCorrection(turn, wishes, isDenied)) {
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clear(turn)
     else if (wish.wish === 'remove') remove(turn, wish.food, wish.heard ?? [])
@@ -22,22 +23,6 @@ export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = fals
     else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
   }
-}
-
-/** "ich meine zwei Salami und drei Tonno", of both that lie there: so many of each. */
-function counted(turn: Turn, wishes: readonly OrderWish[], isDenied: boolean): readonly OrderWish[] {
-  const isMeantSo = wishes.length > 1 && wishes[0]?.wish === 'order' && wishes[0].food.isCorrection
-  const areThere =
-    wishes.length > 0 &&
-    wishes.every(
-      (wish) =>
-        wish.wish === 'order' &&
-        wish.food.amount !== null &&
-        (isNamed(wish.food) || wishes.length === 1) &&
-        findLines(turn, wish.food).length > 0,
-    )
-  if (!(isMeantSo || isDenied) || !areThere) return wishes
-  return wishes.map((wish) => ('food' in wish ? { wish: 'instead', food: wish.food } : wish))
 }
 
 function clear(turn: Turn) {
@@ -70,8 +55,7 @@ function order(turn: Turn, food: SaidFood) {
     const [open] = turn.state.open
     for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
     if (open && hasChange) return void addTo(open.food, food)
-    if (linesOf(turn).length === 0 && food.amount !== null && nameByPart(turn, food))
-      return void put(turn, food, [])
+    if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
     if (food.size !== null || food.parts.length + food.without.length > 0)
       changeLines(turn, findLines(turn, { ...food, size: null }), food)
     return
@@ -182,11 +166,15 @@ function again(turn: Turn, food: SaidFood) {
   const lines = linesOf(turn).filter(({ id }) => last.has(id))
   const model = lines.at(-1) ?? linesOf(turn).at(-1)
   if (!model) return say(turn, 'Es ist noch nichts bestellt.')
+  // "alles nochmal", "die beiden noch mal"
+  const models = food.ofLatest === null ? [model] : linesOf(turn).slice(-food.ofLatest)
   const amount = food.amount ?? 1
-  if (isForPeople(turn, amount)) return
-  const products = Array.from({ length: amount }, () => ({ ...inputOf(model), id: turn.context.newId() }))
+  if (isForPeople(turn, amount * models.length)) return
+  const products = models.flatMap((one) =>
+    Array.from({ length: amount }, () => ({ ...inputOf(one), id: turn.context.newId() })),
+  )
   if (!act(turn, { do: 'addCartProducts', products })) return
-  turn.trace.push(`„noch ${amount}“ → wie zuletzt: ${describeLineOf(model)}`)
+  turn.trace.push(`„noch ${amount}“ → wie zuletzt: ${models.map(describeLineOf).join('; ')}`)
   const ids = new Set(products.map(({ id }) => id))
   turn.state.lastLines = [...ids]
   const added = linesOf(turn).filter(({ id }) => ids.has(id))
@@ -196,7 +184,9 @@ function again(turn: Turn, food: SaidFood) {
 }
 
 function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
-  const openAt = turn.state.open.findIndex((item) => sharesProduct(item.food, food))
+  const openAt = turn.state.open.findIndex(
+    (item) => sharesProduct(item.food, food) || isSameKind(item.food, food),
+  )
   if (openAt >= 0) {
     const open = turn.state.open[openAt]!.food
     // "eine Cola weniger"
@@ -236,6 +226,11 @@ function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
   turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
   say(turn, `Gestrichen: ${gone.join('; ')}.`)
+}
+
+/** "vergiss den Burger", while it is asked which. */
+function isSameKind(open: SaidFood, { categoryId, hits }: SaidFood): boolean {
+  return categoryId !== null && hits.length === 0 && open.hits.length === 0 && open.categoryId === categoryId
 }
 
 /** Of several products that may be meant, those like the last one. */

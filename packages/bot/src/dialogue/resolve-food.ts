@@ -34,6 +34,7 @@ const sureName = 0.85
 const sureScore = 0.5
 const mostCandidates = 4
 const doubtfulScore = 0.6
+const sureOption = 0.9
 
 /** Which product of the menu was meant, and in which way; the first thing that nobody can know is to be asked. */
 export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
@@ -70,10 +71,14 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
 
 /** Only a part of its name was said, and what was said beside it does not go with it. */
 function isDoubtful(bot: Bot, product: Product, { hits, parts }: SaidFood): boolean {
-  const score = hits.find(({ key }) => key.kind === 'product' && key.productId === product.id)?.score ?? 1
+  const hit = hits.find(({ key }) => key.kind === 'product' && key.productId === product.id)
+  const isGuess = hit?.by === 'typo' || hit?.by === 'sound'
+  const isOfOther = ({ hits: said }: SaidPart) =>
+    said.some(({ key, score }) => key.kind === 'option' && score >= sureOption)
   const fits = ({ hits: said }: SaidPart) =>
     optionAmong(product, said) ?? extraAmong(bot.menu.index, product, said) ?? ingredientAmong(product, said)
-  return score < doubtfulScore && parts.some((part) => fits(part) === null)
+  const strange = parts.filter((part) => fits(part) === null)
+  return (hit?.score ?? 1) < doubtfulScore ? strange.length > 0 : isGuess && strange.some(isOfOther)
 }
 
 type Meant =

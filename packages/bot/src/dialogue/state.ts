@@ -29,7 +29,12 @@ export type Asked =
   | { what: 'houseNumber'; street: string }
 
 /** A dish that was ordered in words and still needs a choice; `replaces`: lines of the cart in whose place it comes. */
-export type OpenItem = { food: SaidFood; replaces: string[] }
+export type OpenItem = {
+  food: SaidFood
+  replaces: string[]
+  /** "zwei Pizzen", of which one was named by now: the category of them all. */
+  kindId?: string
+}
 
 /** Everything that the bot remembers of a conversation besides its cart. Plain JSON of bounded length. */
 export type BotState = {
@@ -56,6 +61,8 @@ export type BotState = {
   digits: string
   /** An address was noted just before: "nein, 14". */
   isAddressLatest: boolean
+  /** A telephone number was noted just before: "vier fünf sechs" may go on with it. */
+  isPhoneLatest: boolean
   /** Just this was summed up; only this may become an order. */
   seen: SeenCart | null
   lastReply: string
@@ -81,6 +88,7 @@ export function newBotState(): BotState {
     insisted: { question: '', times: 0 },
     digits: '',
     isAddressLatest: false,
+    isPhoneLatest: false,
     seen: null,
     lastReply: '',
   }

@@ -3,6 +3,7 @@ import { foldArticleNumber } from '@tresen/domain/menu/search/search-words'
 import type { Likeness, Reading } from '../text/vocabulary.ts'
 import { buildVocabulary, type Vocabulary } from '../text/vocabulary.ts'
 import { foldOne, readWords, type Word } from '../text/words.ts'
+import { dishesNotOn } from './known-dishes.ts'
 import { foodNames, type FoodKey, type Synonym } from './food-names.ts'
 
 /** Something of the menu that may have been meant; `score` is 1 where its whole name was said just so. */
@@ -21,6 +22,8 @@ export type FoodIndex = {
   vocabulary: Vocabulary
   /** Products by article number, without leading zeros. */
   byNumber: ReadonlyMap<string, readonly string[]>
+  /** Words of dishes that everybody knows and that are not on this menu. */
+  missing: ReadonlySet<string>
 }
 
 /** Words that say little of what is meant: `mit`, `di`, `Art`. */
@@ -74,6 +77,7 @@ export function buildFoodIndex(menu: Menu, synonyms: readonly Synonym[]): FoodIn
   return {
     names,
     postings,
+    missing: dishesNotOn((fold) => postings.has(fold)),
     vocabulary: buildVocabulary(postings.keys(), compounds),
     byNumber: new Map([...byNumber].map(([number, products]) => [number, products.map(({ id }) => id)])),
   }

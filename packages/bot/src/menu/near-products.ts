@@ -13,10 +13,10 @@ const plainThings =
   /^(?:\p{L}*wasser|sprudel|bier|wein|kaffee|espresso|tee|saft|milch|limo|suppe|brot|reis|eis)$/iu
 
 /** What may have been meant by words that name nothing of the menu, to be asked for: 'alam' → Salami. */
-export function nearProducts({ names, postings }: FoodIndex, said: string): FoodHit[] {
+export function nearProducts({ names, postings, missing }: FoodIndex, said: string): FoodHit[] {
   const words = readWords(said)
     .filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
-    .filter(({ raw }) => !plainThings.test(raw))
+    .filter(({ raw, fold }) => !plainThings.test(raw) && !missing.has(fold))
   let nearest: { word: string; share: number } | null = null
   for (const { fold } of words) {
     for (const [word, places] of postings) {

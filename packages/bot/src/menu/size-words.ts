@@ -1,13 +1,13 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { foldOne } from '../text/words.ts'
 
+type RelativeSize = 'small' | 'medium' | 'large' | 'secondLargest' | 'largest' | 'familySize'
+
 /** A size as it was said: by its name on the menu, or by how large it is beside the others. */
 export type SaidSize =
-  | { by: 'name'; name: string }
-  | { by: 'relative'; size: 'small' | 'medium' | 'large' | 'largest' | 'familySize' }
-  | { by: 'measure'; text: string }
+  { by: 'name'; name: string } | { by: 'relative'; size: RelativeSize } | { by: 'measure'; text: string }
 
-const called: Record<'small' | 'medium' | 'large' | 'largest' | 'familySize', RegExp> = {
+const called: Record<Exclude<RelativeSize, 'secondLargest'>, RegExp> = {
   small: /klein|small|mini|single|kinder/i,
   medium: /mittel|medium|normal|standard|regular/i,
   large: /gro(ß|ss)|large/i,
@@ -31,11 +31,13 @@ export function findSize(product: Product, said: SaidSize): Product['prices'][nu
         ?.includes(figure) ?? false
     return prices.find(({ size, sizeDescription }) => has(size) || has(sizeDescription)) ?? null
   }
-  const named = prices.find(({ size }) => size !== null && called[said.size].test(size))
-  if (named || said.size === 'familySize') return named ?? null
+  const wanted = said.size
+  if (wanted === 'secondLargest') return prices.at(-2) ?? null
+  const named = prices.find(({ size }) => size !== null && called[wanted].test(size))
+  if (named || wanted === 'familySize') return named ?? null
   if (prices.length < 2) return prices[0] ?? null
-  if (said.size === 'small') return prices[0]!
-  if (said.size === 'medium') return prices.length === 3 ? prices[1]! : null
+  if (wanted === 'small') return prices[0]!
+  if (wanted === 'medium') return prices.length === 3 ? prices[1]! : null
   return prices.at(-1)!
 }
 

@@ -23,6 +23,8 @@ const spanCost = 0.5
 const wholeNameBonus = 0.3
 const leastSignReading = 0.8
 const leastOfSpeech = 0.6
+/** A dish that everybody knows is another on the menu only where that is spelled all but the same. */
+const sureSpelling = 0.88
 /** "vegetarischen" is a turn of phrase and the name of a dish. */
 const shortestInflected = 8
 const shortestWithEnding = 4
@@ -94,13 +96,15 @@ function wholeAnswer(
 type Heard = { word: Word; speech: ReadonlyMap<string, number>; foods: readonly Reading[] }
 
 /** A word as it is taken: what it is as it stands goes before what it may have been meant for. */
-function readWord({ vocabulary, byNumber }: FoodIndex, word: Word): Heard {
+function readWord({ vocabulary, byNumber, missing }: FoodIndex, word: Word): Heard {
   const isSpeech = speech.positions.has(word.fold) || numberAt([word], 0) !== null
   const isFood = vocabulary.positions.has(word.fold) || byNumber.has(word.fold)
   const foods = readingsOf(vocabulary, word.fold, leastReading).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
   if (isSpeech || isFood) return { word, speech: new Map([[word.fold, 1]]), foods }
+  if (missing.has(word.fold))
+    return { word, speech: new Map(), foods: foods.filter(({ score }) => score >= sureSpelling) }
   if (word.fold.length < 3) return { word, speech: new Map(), foods }
   const meant = readingsOf(speech, word.fold, leastSignReading).filter(
     (reading) =>

@@ -62,7 +62,17 @@ export function isArticleNumber(
   return number.value >= 10 || number.form === 'digits' ? products : null
 }
 
-const countable = new Set(['small', 'medium', 'large', 'largest', 'familySize', 'same', 'with', 'without'])
+const countable = new Set([
+  'small',
+  'medium',
+  'large',
+  'secondLargest',
+  'largest',
+  'familySize',
+  'same',
+  'with',
+  'without',
+])
 
 /** "vier Cola null drei drei": the comma is not said. Only where the product has a size of that. */
 export function spokenMeasureAt(

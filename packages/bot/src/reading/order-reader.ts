@@ -90,6 +90,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     isAgain: reader.isAgain,
     ofLatest: hits.length === 0 ? reader.ofLatest : null,
     nth: reader.nth,
+    isOther: reader.isOther,
     isCorrection: reader.isCorrected && !corrects,
     said: saidIn(reader, concept),
   }
@@ -153,6 +154,14 @@ export function startShare(reader: Reader, instead?: readonly FoodHit[]) {
   reader.drafts.push(reader.current)
 }
 
+/** "mach aus einer …": so many of what lies in the cart, in whose place comes what is named next. */
+export function takeFrom(reader: Reader, amount: number) {
+  reader.amount = amount
+  startFood(reader, [], nowhere)
+  Object.assign(reader.current!, { isInstead: true, isTarget: true })
+  reader.current = null
+}
+
 /** "Pommes mit Mayo und zwei mit Ketchup": more of what was named before, with something else. */
 export function startAlike(reader: Reader, isSome: boolean) {
   const isOfSame = reader.current!.isSome === true
@@ -190,6 +199,7 @@ function resetNext(reader: Reader) {
   reader.isCount = false
   reader.ofLatest = null
   reader.nth = null
+  reader.isOther = false
   reader.isByPart = false
   reader.start = null
 }
@@ -209,19 +219,47 @@ export function finish(reader: Reader) {
     reader.current!.food.size = size
     return
   }
-  const { amount, size, isAgain, isDefinite, ofLatest, nth } = reader
+  const { amount, size, isAgain, isDefinite, ofLatest, nth, isOther } = reader
   // "löschen Sie die bitte"
   if (reader.removesNext && isDefinite && amount === null && reader.drafts.length === 0) {
     reader.drafts.push({ food: noFood(), isRemoved: true, isInstead: false, isCount: false, start: 0 })
     return resetNext(reader)
   }
+  // "Cola bitte drei"
+  const last = reader.drafts.at(-1)
+  if (amount !== null && size === null && last && isOpenInAmount(reader, last)) {
+    last.food.amount = amount
+    return resetNext(reader)
+  }
+  // "Cola nur eine"
+  if (
+    amount !== null &&
+    size === null &&
+    reader.isCount &&
+    last &&
+    isOpenInAmount({ ...reader, isCount: false }, last)
+  ) {
+    Object.assign(last, { isCount: true, food: { ...last.food, amount } })
+    return resetNext(reader)
+  }
   const isCount = (reader.isCount || reader.isShare) && amount !== null
   if (size === null && !isAgain && !isCount) return
-  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth }
+  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth, isOther }
   const isInstead = reader.isCorrected || isCount
   reader.drafts.push({ food, isRemoved: false, isInstead, isCount, start: 0 })
   resetNext(reader)
   if (!isSaid(food) && !isCount) reader.drafts.pop()
+}
+
+function isOpenInAmount(
+  { isAgain, isCount, isShare, isCorrected, ofLatest, nth, drafts }: Reader,
+  last: Draft,
+): boolean {
+  const isPlainNumber = !isAgain && !isCount && !isShare && !isCorrected && ofLatest === null && nth === null
+  const { food, isRemoved, isInstead } = last
+  return (
+    isPlainNumber && drafts.length === 1 && isNamed(food) && food.amount === null && !isRemoved && !isInstead
+  )
 }
 
 export function saidIn({ words }: Reader, { from, to }: { from: number; to: number }): string {

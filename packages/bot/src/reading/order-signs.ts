@@ -15,6 +15,7 @@ const sizes: Partial<Record<Sign, SaidSize>> = {
   small: { by: 'relative', size: 'small' },
   medium: { by: 'relative', size: 'medium' },
   large: { by: 'relative', size: 'large' },
+  secondLargest: { by: 'relative', size: 'secondLargest' },
   largest: { by: 'relative', size: 'largest' },
   familySize: { by: 'relative', size: 'familySize' },
 }
@@ -97,7 +98,17 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     finish(reader)
     reader.isInstead = true
   },
-  swap: (reader) => void (reader.isInstead = reader.drafts.length === 0),
+  // "durch eine mittlere Tonno": the size is of what comes next.
+  into: (reader, concepts, at) => {
+    if (/^(durch|gegen)/.test(phraseOf(concepts[at]))) reader.current = null
+  },
+  swap: (reader, concepts, at) => {
+    const [first, second, ...more] = reader.drafts
+    reader.isInstead = !first
+    // "die Cola durch eine Fanta ersetzen", "die Salami gegen eine Tonno tauschen"
+    const isBetween = concepts.slice(0, at).some((one) => /^(durch|gegen|in)\b/.test(phraseOf(one)))
+    if (first && second && more.length === 0 && isBetween) first.isInstead = true
+  },
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,
   last: (reader) => void (reader.ofLatest = 1),
@@ -232,11 +243,29 @@ function leaveOutLast(reader: Reader, concepts: readonly Concept[], at: number):
   const product = currentProduct(reader)
   const part = current?.food.parts.at(-1)
   const named = concepts.slice(0, at).findLast(({ kind }) => kind === 'food')
-  if (!current || !product || !part || !named || part.isMore || saidIn(reader, named) !== part.said)
-    return false
-  if (ingredientAmong(product, part.hits) === null) return false
+  if (!part && leaveOutOfDish(reader, concepts.slice(0, at))) return true
+  if (!current || !part || !named || part.isMore || saidIn(reader, named) !== part.said) return false
+  // "bei einer bitte die Salami weglassen", of what lies in the cart; "eine Tonno, die Gurken weg", of what is ordered
+  const isOfCart = current.isInstead && !isNamed(current.food)
+  const isOrdered = current.food.amount !== null && !current.food.isDefinite
+  if (!isOfCart && !isOrdered && (!product || ingredientAmong(product, part.hits) === null)) return false
   current.food.parts.pop()
   current.food.without.push(part)
+  return true
+}
+
+/** "bei der Hawaii bitte den Schinken weglassen": what is called like a dish, and is on the one that was named before. */
+function leaveOutOfDish(reader: Reader, before: readonly Concept[]): boolean {
+  const [dish, part] = reader.drafts.slice(-2)
+  const key = dish?.food.hits[0]?.key
+  const product = key?.kind === 'product' ? reader.menu.index.products.get(key.productId) : undefined
+  const isOfDish = before.some((one) => /^(bei|auf|von|vom)\b/.test(phraseOf(one)))
+  if (!isOfDish || !product || !dish?.food.isDefinite || part?.food.amount !== null) return false
+  const hits = part.heard ?? part.food.hits
+  if (ingredientAmong(product, hits) === null) return false
+  reader.drafts.pop()
+  dish.food.without.push({ hits, said: part.food.said })
+  reader.current = dish
   return true
 }
 

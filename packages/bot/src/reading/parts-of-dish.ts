@@ -99,3 +99,29 @@ export function isAfterthought(reader: Reader, { hits }: SaidPart, concept: Conc
 function isWithMore({ words }: Reader, { to }: Concept, asProduct: number): boolean {
   return asProduct >= 0.9 && words[to]?.fold === 'mit'
 }
+
+/** "einmal Maki mit Lachs und zweimal mit Gurke", where the menu has dishes of their own for that. */
+export function isAnotherKind(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  const { current } = reader
+  if (!product || !current?.isLike || !reader.isJustWith || reader.mode !== 'with') return false
+  current.isLike = false
+  const { hits } = part
+  const isOfDish = ingredientAmong(product, hits) ?? optionAmong(product, hits)
+  if (isOfDish !== null || extraAmong(reader.menu.index, product, hits)) return false
+  const others = hits.filter((hit) => reader.menu.isInCategory(hit, product.categoryId))
+  if (others.length === 0) return false
+  Object.assign(current.food, { hits: others, said: `${current.food.said} ${part.said}` })
+  reader.isJustWith = false
+  return true
+}
+
+/** "statt Ananas bitte Mais", said of the dish before: the one is left out, the other comes with it. */
+export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
+  const product = currentProduct(reader)
+  if (!reader.isInstead || !product || reader.amount !== null || reader.current?.isInstead) return false
+  if (ingredientAmong(product, part.hits) === null) return false
+  reader.current!.food.without.push(part)
+  Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
+  return true
+}

@@ -3,7 +3,6 @@ import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
-import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
 import {
   isArticleNumber,
   manyLitresAt,
@@ -23,6 +22,7 @@ import {
   startFood,
   startAlike,
   startShare,
+  takeFrom,
 } from './order-reader.ts'
 import { newReader, type Reader } from './reader.ts'
 import { isAfterAs, startByPart, startException } from './named-otherwise.ts'
@@ -30,16 +30,26 @@ import { readSign, sizeOf } from './order-signs.ts'
 import {
   belongsToCurrent,
   isAfterthought,
+  isAnotherKind,
   isChoiceOfCurrent,
   isOtherOption,
   isSharedOption,
+  takesPlaceOf,
 } from './parts-of-dish.ts'
+import { readMissing } from './missing-dish.ts'
+import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { takeBack, takeForAll } from './said-of-several.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
 export function readOrders(menu: BotMenu, words: readonly Word[], concepts: readonly Concept[]): OrderWish[] {
+  const other = otherCount(concepts)
+  if (other) {
+    const [wish] = readOrders(menu, words, other.named)
+    const food = wish && 'food' in wish ? wish.food : noFood()
+    return [{ wish: 'instead', food: { ...food, amount: other.amount } }]
+  }
   const reader = newReader(menu, words)
   for (let at = 0; at < concepts.length;) at += readConcept(reader, concepts, at)
   finish(reader)
@@ -84,7 +94,7 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   const concept = concepts[at]!
   if (concept.gap === 'end') endSentence(reader)
   reader.start ??= concept.from
-  if (beginsAnew(concept)) reader.removesNext = false
+  if (beginsAnew(reader, concept)) reader.removesNext = false
   const measure =
     measureAt(reader.words, concepts, at) ?? spokenMeasureAt(currentProduct(reader), concepts, at)
   const litres = manyLitresAt(reader.menu, concepts, at)
@@ -96,6 +106,8 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
     setSize(reader, measure.size)
     return measure.length
   }
+  const missing = readMissing(reader, concepts, at)
+  if (missing > 0) return missing
   if (concept.kind === 'number') readNumber(reader, concepts, at)
   else if (concept.kind === 'food') readFood(reader, concept.hits, concept)
   else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
@@ -103,8 +115,11 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   return 1
 }
 
-/** "vergessen Sie die Salami, ich nehme …" */
-function beginsAnew(concept: Concept): boolean {
+/** "vergessen Sie die Salami, ich nehme …", "vergiss den Burger, zwei große Tonno" */
+function beginsAnew({ drafts }: Reader, concept: Concept): boolean {
+  const last = drafts.at(-1)
+  if (concept.kind === 'number' && concept.gap !== 'none')
+    return last?.isRemoved === true && last.food.isDefinite
   return concept.kind === 'sign' && concept.gap !== 'none' && /^(ich|wir)\b/.test(concept.phrase)
 }
 
@@ -151,10 +166,14 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   // "drei Salami, bei einer Rucola drauf"
   const before = concepts[at - 1]
   const isOfOne = before?.kind === 'sign' && before.phrase === 'bei'
-  if (isOfOne && number.value < (current?.food.amount ?? 0)) reader.isShare = true
+  if (isOfOne && number.value < (current ? (current.food.amount ?? 0) : 2)) reader.isShare = true
+  // "mach aus einer eine Tonno"
+  const isOutOf = before?.kind === 'sign' && before.sign === 'swap' && / (aus)$/.test(before.phrase)
+  if (isOutOf && reader.isInstead && next?.kind === 'number') return takeFrom(reader, number.value)
   if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
   if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
+  reader.isOther = /^ander/i.test(reader.words[number.from]!.raw)
   reader.start = number.from
 }
 
@@ -190,32 +209,6 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   } else ensureFood(reader, concept).parts.push(part)
 }
 
-/** "einmal Maki mit Lachs und zweimal mit Gurke", where the menu has dishes of their own for that. */
-function isAnotherKind(reader: Reader, part: SaidPart): boolean {
-  const product = currentProduct(reader)
-  const { current } = reader
-  if (!product || !current?.isLike || !reader.isJustWith || reader.mode !== 'with') return false
-  current.isLike = false
-  const { hits } = part
-  const isOfDish = ingredientAmong(product, hits) ?? optionAmong(product, hits)
-  if (isOfDish !== null || extraAmong(reader.menu.index, product, hits)) return false
-  const others = hits.filter((hit) => reader.menu.isInCategory(hit, product.categoryId))
-  if (others.length === 0) return false
-  Object.assign(current.food, { hits: others, said: `${current.food.said} ${part.said}` })
-  reader.isJustWith = false
-  return true
-}
-
-/** "statt Ananas bitte Mais", said of the dish before: the one is left out, the other comes with it. */
-function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
-  const product = currentProduct(reader)
-  if (!reader.isInstead || !product || reader.amount !== null || reader.current?.isInstead) return false
-  if (ingredientAmong(product, part.hits) === null) return false
-  reader.current!.food.without.push(part)
-  Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
-  return true
-}
-
 /** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
 function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
   const { hits } = part
@@ -223,7 +216,10 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
   const asProduct = scoreAs('product', hits)
   const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
   if (takeBack(reader, hits)) return true
-  if (reader.mode === 'without' && (reader.current || asProduct < 0.8 || asPart > asProduct)) {
+  if (
+    reader.mode === 'without' &&
+    (reader.current || reader.isOther || asProduct < 0.8 || asPart > asProduct)
+  ) {
     ensureFood(reader, concept).without.push(part)
     reader.isJustWith = false
     return true

@@ -52,6 +52,8 @@ export type Reader = {
   isCount: boolean
   ofLatest: number | null
   nth: number | null
+  /** "die andere": not the one that was spoken of last. */
+  isOther: boolean
   /** "alle groß bis auf die Tonno": what is said next is said of that. */
   isExcept: boolean
   exception: Draft | null
@@ -85,6 +87,7 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     isCount: false,
     ofLatest: null,
     nth: null,
+    isOther: false,
     isExcept: false,
     exception: null,
     isByPart: false,

@@ -31,6 +31,8 @@ export type SaidFood = {
   ofLatest: number | null
   /** "die zweite": which one of the cart, from 0. */
   nth: number | null
+  /** "die andere": one like those that were spoken of last, and not one of them. */
+  isOther: boolean
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -67,6 +69,7 @@ export function noFood(): SaidFood {
     isAgain: false,
     ofLatest: null,
     nth: null,
+    isOther: false,
     isCorrection: false,
     unknown: null,
     said: '',

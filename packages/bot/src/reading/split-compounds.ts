@@ -22,7 +22,12 @@ export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[]
       const digits = raw.match(digit) ?? []
       return digits.map((one, at) => ({ raw: one, fold: foldOne(one), gap: at === 0 ? gap : 'none' }))
     }
-    if (fold.length < shortestWhole || index.vocabulary.positions.has(fold) || isSpeechWord(fold))
+    if (
+      fold.length < shortestWhole ||
+      index.vocabulary.positions.has(fold) ||
+      index.missing.has(fold) ||
+      isSpeechWord(fold)
+    )
       return [word]
     return splitOne(index, word) ?? [word]
   })

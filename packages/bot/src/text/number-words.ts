@@ -96,7 +96,8 @@ export function numberAt(words: readonly Word[], at: number): SaidNumber | null 
 function plainAt({ raw, fold }: Word, at: number): SaidNumber | null {
   const said = { from: at, to: at + 1 }
   if (/^\d+$/.test(raw)) return { ...said, value: Number(raw.slice(0, 9)), form: 'digits', text: raw }
-  if (articles.has(fold)) return { ...said, value: 1, form: 'article', text: '1' }
+  // "nee" folds to "ne", and is none.
+  if (articles.has(fold) && !/^nee$/i.test(raw)) return { ...said, value: 1, form: 'article', text: '1' }
   const value = readNumberWord(fold)
   return value === null ? null : { ...said, value, form: 'word', text: String(value) }
 }

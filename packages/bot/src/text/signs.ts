@@ -95,6 +95,7 @@ const phrases = {
   medium:
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
   large: 'groß|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
+  secondLargest: 'zweitgrößte|zweitgrößten|zweitgrößter|zweitgröste|zweit größte|zweite größte',
   largest:
     'größte|größten|riesengroß|riesengroße|riesengroßen|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
   familySize: 'familie|familien|familiengröße|familienpizza|family|familiy|familypizza',
@@ -128,6 +129,8 @@ const phrases = {
     'wie immer|das übliche|das gleiche wie immer|dasselbe wie immer|wie letztes mal|das gleiche wie letztes mal|dasselbe wie letztes mal|wie beim letzten mal',
   summary:
     'zusammenfassung|zusammenfassen|fassen sie zusammen|was hab ich|was hab ich bestellt|was hab ich jetzt bestellt|was habe ich jetzt bestellt|was habe ich|was habe ich bestellt|was haben wir|wiederholen sie die bestellung|bestellung wiederholen|nochmal vorlesen|vorlesen|was steht drauf|wie weit sind wir|was habe ich bisher|was ist im warenkorb',
+  anyOf:
+    'egal|ganz egal|völlig egal|total egal|egal welche|egal welcher|egal welches|egal was|ist egal|ist mir egal|mir egal|das ist egal|das ist mir egal|wie sie wollen|wie sie möchten|suchen sie aus|such du aus|suchen sie eine aus|such eine aus|überraschen sie mich|überrasch mich|hauptsache lecker',
   repeat:
     'wie bitte|nochmal sagen|noch mal sagen|noch einmal sagen|das bitte nochmal sagen|das nochmal sagen|bitte wiederholen|wiederholen|noch mal bitte|nochmal bitte|das habe ich nicht verstanden|habe ich nicht verstanden|was haben sie gesagt|sagen sie das nochmal|können sie das wiederholen|bitte noch einmal|hä|was',
 
@@ -146,7 +149,7 @@ const phrases = {
   robot:
     'bist du ein roboter|sind sie ein roboter|bist du echt|ist das ein computer|sind sie ein mensch|rede ich mit einer maschine|sind sie eine maschine|bist du eine ki|sind sie eine ki|spreche ich mit einem computer|ist das ein bot|bist du ein bot|bist du ein mensch',
   filler:
-    'bitte|hab ich doch schon gesagt|habe ich doch schon gesagt|hab ich schon gesagt|habe ich schon gesagt|hab ich doch gesagt|ich brauch was|ich brauche was|wir brauchen was|wir brauchen etwas|ich brauche etwas|sohn|tochter|bruder|schwester|was bestellt|etwas bestellt|was zu bestellen|zu zweit|zu dritt|zu viert|zu fünft|zu sechst|größe|größen|dressing|dressings|patty|patties|flasche|flaschen|dose|dosen|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
+    'bitte|hab ich doch schon gesagt|habe ich doch schon gesagt|hab ich schon gesagt|habe ich schon gesagt|hab ich doch gesagt|ich brauch was|ich brauche was|wir brauchen was|wir brauchen etwas|ich brauche etwas|sohn|tochter|bruder|schwester|was bestellt|etwas bestellt|was zu bestellen|zu zweit|zu dritt|zu viert|zu fünft|zu sechst|größe|größen|dressing|dressings|patty|patties|doch|flasche|flaschen|dose|dosen|glas|gläser|portion|portionen|teller|pizzaboden|für|circa|ca|etwa|ungefähr|bis|hätte gern|hätte gerne|hätten gern|hätten gerne|hätte|hätten|gern|gerne|ich|wir|möchte|möchten|wollte|wollten|nehme|nehmen|will|wollen|würde|würden|bekomme|kriege|bestellen|bestelle|bestellung|einmal bitte|mir|uns|mal|also|so|auch|dann|eben|halt|ja also|und zwar|zwar|machen|mach|machen sie|mach mir|geben sie mir|gib mir|geben sie|nimm|für mich|für uns|haben|hab|kann|könnte|könnten|können sie|kann ich|es|ist|wäre|wären|sein|soll|sollen|da|hier|noch bitte|einfach|natürlich|schon|vielleicht|eigentlich|doch bitte|schön|bräuchte|brauche|brauchen|kriegen|nochmals|sie|du|ihr|euch|ihnen|mich|bekommen|man|würd|hätt|ich hätte gern|ich hätte gerne|ich möchte|ich nehme|wir nehmen|ich würde gern|ich würde gerne|nehm|mein|meine|meiner|meinen|unser|unsere|denn|ob|wenn|dass|aber|oder|im|am|an|von|bei|auf|aus|drin|war|hat|sind|wird|werden|freundlich|eh|paar|ein paar|personen|leute|erwachsene|frage|ne frage|eine frage|noch eine frage|noch ne frage|kurze frage|süß|süße|süßen|süßer|süßes',
 } as const
 
 export type Sign = keyof typeof phrases
@@ -183,7 +186,7 @@ export const answersAsOneWord: readonly { sign: Sign; phrase: string; letters: s
 /** Every word of a turn of phrase, folded. */
 export const signWords: ReadonlySet<string> = new Set(signPhrases.flatMap(({ words }) => words))
 
-const sizeSigns: readonly Sign[] = ['small', 'medium', 'large', 'largest', 'familySize']
+const sizeSigns: readonly Sign[] = ['small', 'medium', 'large', 'secondLargest', 'largest', 'familySize']
 /** Words that alone say how large something shall be. */
 export const sizeWords: ReadonlyMap<string, Sign> = new Map(
   signPhrases

@@ -1,0 +1,26 @@
+import { foldOne } from '../text/words.ts'
+
+/**
+ * What everybody knows by its name. Who says it means it: where a menu does not have it, it is no other dish that is
+ * spelled like it, but is said to be missing.
+ */
+const knownDishes = `
+  Döner Dürüm Lahmacun Börek Köfte Falafel Schawarma Gyros Souvlaki Bifteki Moussaka Kebab Kebap Köfta Halloumi
+  Currywurst Bratwurst Bockwurst Frikadelle Bulette Leberkäse Haxe Gulasch Roulade Sauerbraten Spätzle Maultaschen
+  Knödel Klöße Matjes Backfisch Forelle Kartoffelsalat Nudelsalat Kroketten Kumpir Toast Steak Rumpsteak Entrecote
+  Nigiri Maki Sashimi Temaki Uramaki Ramen Udon Gyoza Frühlingsrolle Frühlingsrollen Edamame Bibimbap Kimchi
+  Burrito Burritos Taco Tacos Quesadilla Quesadillas Enchilada Enchiladas Fajita Fajitas Nachos
+  Calzone Pinsa Focaccia Bruschetta Carpaccio Risotto Gnocchi Ravioli Tortellini Cannelloni Lasagne Carbonara Arrabiata
+  Tiramisu Profiteroles Cheesecake Brownie Brownies Donut Donuts Waffel Waffeln Crêpe Crêpes Pancakes Kaiserschmarrn
+  Palatschinken Milchreis Eisbecher Baguette Panini Sandwich Bagel Hotdog Wrap Biryani Vindaloo Tandoori Raita
+  Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
+  Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Reis Eis Kuchen
+  Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
+`
+
+/** The words of known dishes, folded, that stand nowhere on a menu. */
+export function dishesNotOn(isOnMenu: (fold: string) => boolean): ReadonlySet<string> {
+  return new Set(known.filter((fold) => !isOnMenu(fold)))
+}
+
+const known = knownDishes.trim().split(/\s+/).map(foldOne)

@@ -1,0 +1,31 @@
+import type { Concept } from './concepts.ts'
+import { saidIn, scoreAs, startFood } from './order-reader.ts'
+import type { Reader } from './reader.ts'
+
+const sureDish = 0.9
+
+/**
+ * "Lachs Nigiri", "eine Calzone": a dish that everybody knows and that is not on the menu, with what was said of it. How
+ * many concepts that took; 0: there is none.
+ */
+export function readMissing(reader: Reader, concepts: readonly Concept[], at: number): number {
+  const [concept, next] = [concepts[at]!, concepts[at + 1]]
+  const isBeside = next?.gap === 'none' && reader.mode === null
+  const isPart = ({ kind, ...rest }: Concept) =>
+    kind === 'food' &&
+    'hits' in rest &&
+    scoreAs('category', rest.hits) === 0 &&
+    scoreAs('product', rest.hits) < sureDish
+  const isPair =
+    isBeside && ((isMissing(reader, concept) && isPart(next)) || (isPart(concept) && isMissing(reader, next)))
+  const isKind = reader.current?.food.categoryId != null && reader.current.food.hits.length === 0
+  if (!isPair && (!isMissing(reader, concept) || reader.mode !== null || isKind)) return 0
+  const said = { ...concept, to: isPair ? next.to : concept.to }
+  startFood(reader, [], said)
+  reader.current!.food.unknown = saidIn(reader, said)
+  return isPair ? 2 : 1
+}
+
+function isMissing({ menu, words }: Reader, concept: Concept): boolean {
+  return concept.kind === 'word' && menu.foods.missing.has(words[concept.from]!.fold)
+}
