@@ -205,7 +205,7 @@ function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
   if (signs.some((sign) => sign === 'hello' || sign === 'thanks' || sign === 'bye')) turn.isUnderstood = true
   const isHesitating = signs.includes('hesitate') && concepts.every(isPause)
   if (isHesitating && wishes.length === 0 && !turn.isUnderstood) wait(turn)
-  const isBare = signs.length > 0 && signs.every((sign) => sign === 'filler' || sign === 'hesitate')
+  const isBare = concepts.length > 0 && concepts.every(isPause)
   if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true
 }
 

@@ -32,7 +32,8 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   if (!first) return answerFromHints(turn, said)
   turn.isUnderstood = true
   turn.trace.push(`Frage: ${first}`)
-  if (answerByParts(turn, said)) return true
+  // "was kostet die Pizza Salami?" asks for no list of what has Salami on it.
+  if (first !== 'askPrice' && answerByParts(turn, said)) return true
   answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
   return true
 }
@@ -246,10 +247,13 @@ function answerMenu(turn: Turn, said: Understood) {
 }
 
 const shortestTopic = 5
+/** What a question begins with, where nobody wrote its mark. */
+const questionWord =
+  /^\s*(wo|wann|wie|wer|womit|kann|könn|darf|dürf|gibt|habt|haben sie|ist|sind|bietet|bieten)/i
 
 /** A hint of the restaurant that speaks of what was asked. */
 function answerFromHints(turn: Turn, said: Understood): boolean {
-  if (!said.message.includes('?')) return false
+  if (!said.message.includes('?') && !questionWord.test(said.message)) return false
   const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
   for (const hint of turn.bot.shop.hints.split('\n')) {
     const words = hint.split(/[^\p{L}]+/u).map(foldOne)

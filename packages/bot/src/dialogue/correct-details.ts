@@ -32,20 +32,25 @@ export function correctName(lastName: string, said: Understood): Understood | nu
 
 const mostWords = 8
 
+const saysNothing: ReadonlySet<string> = new Set(['filler', 'thanks', 'yes', 'hesitate'])
+
+/** "vierzehn a bitte" */
+function withoutFillers({ concepts }: Understood) {
+  return concepts.filter((concept) => concept.kind !== 'sign' || !saysNothing.has(concept.sign))
+}
+
 /** "nein, 14", "Quatsch, Nummer 14 a", right after the address: null where anything else is said. */
 export function correctHouseNumber(said: Understood): Understood | null {
-  const { concepts, words, signs } = said
+  const { words, signs } = said
+  const concepts = withoutFillers(said)
   const isDenied = signs.some((sign) => sign === 'no' || sign === 'correct')
   const at = concepts.findIndex(({ kind }) => kind === 'number')
   const number = concepts[at]
   if (!isDenied || number?.kind !== 'number' || number.form === 'article' || number.value > 999) return null
-  const suffix = concepts[at + 1]
-  const letter = suffix
-    ? words
-        .slice(suffix.from)
-        .map(({ raw }) => raw)
-        .join('')
-    : ''
+  const letter = concepts
+    .slice(at + 1)
+    .flatMap(({ from, to }) => words.slice(from, to).map(({ raw }) => raw))
+    .join('')
   const isWhole = concepts.slice(0, at).every(({ kind }) => kind === 'sign') && /^[a-k]?$/i.test(letter)
   if (!isWhole) return null
   const streetNumber = `${number.value}${letter.toLowerCase()}`
@@ -57,7 +62,8 @@ const fewestMoreDigits = 3
 
 /** "vier fünf sechs", right after a number that could have been whole: it goes on. Null: something else is said. */
 export function continuePhone(phone: string, said: Understood): Understood | null {
-  const { concepts, words } = said
+  const { words } = said
+  const concepts = withoutFillers(said)
   const { digits, length } = readDigitsAt(words, concepts, 0)
   if (length < concepts.length || digits.length < fewestMoreDigits) return null
   const whole = phone.replace(/[^\d+]/g, '') + digits

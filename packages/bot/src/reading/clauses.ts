@@ -23,7 +23,7 @@ const questions: ReadonlySet<Sign> = new Set<Sign>([
 ])
 const questionBeginning = /^(ist|sind|hat|haben|habt|enthält|gibt|was|welche|welches|kann)$/i
 /** What begins an order after a question, also where nobody wrote a full stop. */
-const orderBeginning = /^(ich (haete|moechte|neme?|wuerde)|wir (haeten|moechten|nemen)|dan)\b/
+const orderBeginning = /^(ich (haete|moechte|neme?|wuerde)|wir (haeten|moechten|nemen)|dan|sonst neme?)\b/
 const diet = /^ve(gan|get)/
 const kindOfMeat = /^(schwein|rindfleisch|halal|koscher)/
 
@@ -55,12 +55,55 @@ function beginsClause(
 ): boolean {
   const concept = concepts[at]!
   if (concept.gap === 'end') return true
-  const before = concepts[at - 1]!
+  const before =
+    concepts.slice(0, at).findLast((one) => one.kind !== 'sign' || one.sign !== 'hesitate') ?? concept
   const isApart = concept.gap !== 'none' || (before.kind === 'sign' && before.sign === 'and')
-  if (current.some(asks)) return isOrderBeginning(words, concept) && hasDish(words, concepts.slice(at))
+  if (current.some(asks)) {
+    const isCounted = concept.kind === 'number' && concept.form !== 'times' && isDishAt(concepts, at + 1)
+    const isBegun = isOrderBeginning(words, concept) || (isCounted && !current.some(asksForDish))
+    return isBegun && hasDish(words, concepts.slice(at))
+  }
   if (!hasDish(words, current)) return false
+  // "eine große Salami wie lange dauert das", as a recogniser writes it
+  if (asks(concept) && beginsQuestion(concept) && current.some(({ kind }) => kind === 'number')) return true
   return isApart && (asks(concept) || questionBeginning.test(words[concept.from]!.raw))
 }
+
+function beginsQuestion(concept: Concept): boolean {
+  return (
+    concept.kind === 'sign' &&
+    /^(wie lang|wan|bis wan|kan |was kost|liefer|fart|habt|haben sie|neme?n sie)/.test(concept.phrase)
+  )
+}
+
+/** "nehmen Sie Karte wenn ja zwei große Hawaii": what is counted after it is no part of such a question. */
+function asksForDish(concept: Concept): boolean {
+  return concept.kind === 'sign' && questions.has(concept.sign) && !asksOfHouse.has(concept.sign)
+}
+
+const asksOfHouse: ReadonlySet<Sign> = new Set<Sign>([
+  'askHours',
+  'askArea',
+  'askMinimum',
+  'askPayment',
+  'askAddress',
+])
+
+function isDishAt(concepts: readonly Concept[], at: number): boolean {
+  const [first, second] = concepts.slice(at, at + 2)
+  return (
+    first?.kind === 'food' || (first?.kind === 'sign' && sizes.has(first.sign) && second?.kind === 'food')
+  )
+}
+
+const sizes: ReadonlySet<Sign> = new Set<Sign>([
+  'small',
+  'medium',
+  'large',
+  'secondLargest',
+  'largest',
+  'familySize',
+])
 
 function isOrderBeginning(words: readonly Word[], { from }: Concept): boolean {
   const said = words.slice(from, from + 3).map(({ fold }) => fold)

@@ -51,6 +51,8 @@ export function isArticleNumber(
   if (before?.kind === 'sign' && /^noch/.test(before.phrase) && number.value < 10) return null
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
   if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
+  // "2 davon ohne Zwiebeln", "mach 2 draus"
+  if (follows?.kind === 'sign' && (follows.sign === 'share' || follows.sign === 'outOf')) return null
   // "2 Flaschen Cola"
   if (follows?.kind === 'sign' && /^(flasche|dose)/.test(follows.phrase)) return null
   const isSized = follows?.kind === 'sign' && countable.has(follows.sign)

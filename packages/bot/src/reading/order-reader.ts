@@ -200,6 +200,7 @@ function resetNext(reader: Reader) {
   reader.ofLatest = null
   reader.nth = null
   reader.isOther = false
+  reader.isJoined = false
   reader.isByPart = false
   reader.start = null
 }
@@ -246,7 +247,10 @@ export function finish(reader: Reader) {
   if (size === null && !isAgain && !isCount) return
   const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth, isOther }
   const isInstead = reader.isCorrected || isCount
-  reader.drafts.push({ food, isRemoved: false, isInstead, isCount, start: 0 })
+  const { isJoined } = reader
+  // "und eine kleine", said of what was ordered before: one more
+  food.isAgain ||= isJoined && !isInstead && reader.drafts.length === 0 && amount !== null && size !== null
+  reader.drafts.push({ food, isRemoved: false, isInstead, isCount, isJoined, start: 0 })
   resetNext(reader)
   if (!isSaid(food) && !isCount) reader.drafts.pop()
 }

@@ -53,9 +53,7 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     const last = reader.drafts.at(-1)
     if (last?.isRemoved && phraseOf(concepts[at]) === 'sondern')
       Object.assign(last, { isRemoved: false, isInstead: true })
-    reader.isJustWith = false
-    reader.removesNext = false
-    reader.isCorrected = false
+    Object.assign(reader, { isJustWith: false, removesNext: false, isCorrected: false })
   },
   this: (reader, concepts, at) => {
     const [before, after] = [concepts[at - 1], concepts[at + 1]]
@@ -148,8 +146,10 @@ function phraseOf(concept: Concept | undefined): string {
   return concept?.kind === 'sign' ? concept.phrase : ''
 }
 
+/** Nothing but "bitte" goes on after it. */
 function isLast(concepts: readonly Concept[], at: number): boolean {
-  const next = concepts[at + 1]
+  const isSmall = (one: Concept) => one.kind === 'sign' && (one.sign === 'filler' || one.sign === 'thanks')
+  const next = concepts.slice(at + 1).find((one) => !isSmall(one) || one.gap === 'end')
   return next === undefined || next.gap === 'end'
 }
 
@@ -277,7 +277,7 @@ function removeSaid(reader: Reader, concepts: readonly Concept[], at: number) {
     if (isCounted && isLast(concepts, at)) return startRemoved(reader)
     if (reader.amount !== null && isLast(concepts, at)) return removeSome(reader, concepts, at)
     // "doch nicht, ich nehme …": the next comes in its place.
-    const isOfNext = concepts[at + 1]?.gap === 'none'
+    const isOfNext = concepts[at + 1]?.gap === 'none' && !/^(ich|wir)\b/.test(phraseOf(concepts[at + 1]))
     if (!isOfNext && /nicht/.test(phraseOf(concepts[at]))) return void (reader.isCorrected = true)
   }
   const before = reader.drafts.filter(

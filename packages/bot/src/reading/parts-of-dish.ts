@@ -1,6 +1,7 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { currentProduct, namedDraft, scoreAs } from './order-reader.ts'
+import { optionOfFigure } from './numbers-of-food.ts'
+import { currentProduct, namedDraft, saidIn, scoreAs } from './order-reader.ts'
 import type { Reader } from './reader.ts'
 import type { Concept } from './concepts.ts'
 import type { SaidPart } from './said-food.ts'
@@ -123,5 +124,14 @@ export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
   if (ingredientAmong(product, part.hits) === null) return false
   reader.current!.food.without.push(part)
   Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
+  return true
+}
+
+/** "Cheeseburger 125": a figure that names an option of the dish before. */
+export function takeFigure(reader: Reader, number: Concept): boolean {
+  const option = reader.amount === null ? optionOfFigure(currentProduct(reader), number) : null
+  if (option === null) return false
+  const hits: FoodHit[] = [{ key: { kind: 'option', name: option }, score: 1, by: 'number' }]
+  reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
   return true
 }

@@ -125,11 +125,20 @@ function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: 
   const [before, here] = [concepts[at - 1]!, concepts[at]!]
   if (here.gap !== 'none') return false
   const word = words[before.to - 1]!
+  // "zwei große Salami nach Hause Weender Straße 12"
+  if (before.kind === 'sign' && before.sign === 'delivery') return false
+  if (before.kind === 'food' && isCounted(concepts[at - 2])) return false
   if (firstWords.has(word.fold)) return before.to === before.from + 1
   if (before.kind === 'sign' && !/^\p{Lu}/u.test(word.raw))
     return before.sign === 'this' && at > 1 && firstWords.has(words[before.from - 1]?.fold ?? '')
   if (notOfStreet.has(word.fold) && !/^\p{Lu}/u.test(word.raw)) return false
   return before.kind !== 'number' && (/^\p{Lu}/u.test(word.raw) || /(?:er|e|en)$/.test(word.raw))
+}
+
+function isCounted(before: Concept | undefined): boolean {
+  return (
+    before?.kind === 'number' || (before?.kind === 'sign' && /^(gros|klein|mit?el|groes)/.test(before.phrase))
+  )
 }
 
 function isNameBeginning(

@@ -31,23 +31,15 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
     comment: null,
   }
   const rest = { details, concepts: [...said.concepts] }
+  takeComment(said.written, rest, expected)
+  takeKitchenNote(said.written, rest)
   for (const take of takers) {
     take(said.words, rest, expected)
   }
   return rest
 }
 
-const takers = [
-  takeComment,
-  takeKitchenNote,
-  takeVoucher,
-  takePhone,
-  takeAddress,
-  takeName,
-  takeParted,
-  takeTimes,
-  takeSigns,
-]
+const takers = [takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
 
 function readVoucher(message: string, expected: ExpectedDetail): string | null {
   const named =
@@ -55,6 +47,10 @@ function readVoucher(message: string, expected: ExpectedDetail): string | null {
       message,
     )
   if (named) return named[1]!
+  const figures = /(?:gutschein|code)[^.!?]{0,40}?(?<![\p{L}\d])(\p{L}{3,}\d{1,6})(?![\p{L}\d])/iu.exec(
+    message,
+  )
+  if (figures) return figures[1]!
   return expected === 'voucher' ? (/[\p{L}\d][\p{L}\d_-]{2,39}/u.exec(message)?.[0] ?? null) : null
 }
 
@@ -93,9 +89,18 @@ function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
   const note = rest.concepts[at]
   if (!note) return
-  const text = rawText(words.slice(note.from, note.to))
+  // "nur nen Fünfziger"
+  let from = at
+  while (from > 0 && rest.concepts[from]!.gap === 'none' && isSmallAmount(rest.concepts[from - 1]!)) from -= 1
+  const text = rawText(words.slice(rest.concepts[from]!.from, note.to))
   rest.details.comment = rest.details.comment === null ? text : `${rest.details.comment}, ${text}`
-  takeOut(rest, at, at + 1)
+  takeOut(rest, from, at + 1)
+}
+
+function isSmallAmount(concept: Concept): boolean {
+  return concept.kind === 'number'
+    ? concept.form === 'article'
+    : concept.kind === 'sign' && concept.sign === 'only'
 }
 
 function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
@@ -112,7 +117,7 @@ function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   // "bei Meyer klingeln": what stands before it in the clause belongs to it.
   const begin = isComment(sign) && !isAnnounced ? clauseBegin(rest.concepts, at) : at
   const from = isSaidAfter ? sign.to : rest.concepts[begin]!.from
-  const text = rawText(words.slice(from, rest.concepts[end - 1]!.to))
+  const text = rawText(words.slice(from, rest.concepts[end - 1]!.to)).replace(/ bitte$/i, '')
   if (text.length < 3) return
   rest.details.comment = text
   takeOut(rest, begin, end)

@@ -8,7 +8,7 @@ export type SaidName = { firstName: string; lastName: string }
 const titles = new Set(['herr', 'frau', 'familie', 'doktor', 'dr', 'der', 'die'].map(foldOne))
 /** Signs after which no name goes on. */
 const ends: ReadonlySet<Sign> = new Set<Sign>(
-  'and done pickup delivery phone address voucher comment cash card creditCard payPal klarna at clock today tomorrow in asap with without yes no thanks bye human askAllergens askHours askPrice name correct summary repeat'.split(
+  'and done pickup delivery phone address voucher comment cash card creditCard payPal klarna at clock today tomorrow in asap with without yes no thanks bye human askAllergens askHours askPrice name correct summary repeat number'.split(
     ' ',
   ) as Sign[],
 )
@@ -39,7 +39,7 @@ export function readNameAt(
     }
     if (isEnd && (parts.length > 0 || (concept.kind === 'sign' && concept.sign !== 'filler'))) break
     if (isEnd) continue
-    if (parts.length === 0 && said.some(({ raw }) => /^(Vegetarier|Veganer|Allergiker)/.test(raw))) break
+    if (parts.length === 0 && said.some(({ raw }) => /^(Vegetarier|Veganer|Allergiker)/i.test(raw))) break
     for (const { raw, fold } of said)
       if ((!titles.has(fold) || parts.at(-1) === 'von') && !/^\d/.test(raw)) parts.push(capitalized(raw))
   }

@@ -3,13 +3,7 @@ import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
-import {
-  isArticleNumber,
-  manyLitresAt,
-  measureAt,
-  optionOfFigure,
-  spokenMeasureAt,
-} from './numbers-of-food.ts'
+import { isArticleNumber, manyLitresAt, measureAt, spokenMeasureAt } from './numbers-of-food.ts'
 import {
   endSentence,
   ensureFood,
@@ -34,6 +28,7 @@ import {
   isChoiceOfCurrent,
   isOtherOption,
   isSharedOption,
+  takeFigure,
   takesPlaceOf,
 } from './parts-of-dish.ts'
 import { readMissing } from './missing-dish.ts'
@@ -60,8 +55,8 @@ export function readOrders(menu: BotMenu, words: readonly Word[], concepts: read
   if (reader.drafts.length === 0 && reader.amount !== null && concepts.every(saysOnlyMore)) {
     return [{ wish: 'order', food: { ...noFood(), amount: reader.amount, isAgain: true } }]
   }
-  if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(reader.drafts)]
-  return settleWishes(reader.drafts)
+  if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(menu, reader.drafts)]
+  return settleWishes(menu, reader.drafts)
 }
 
 /** "noch vier", "ja, und noch zwei bitte": more of what was ordered last. */
@@ -94,7 +89,7 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   const concept = concepts[at]!
   if (concept.gap === 'end') endSentence(reader)
   reader.start ??= concept.from
-  if (beginsAnew(reader, concept)) reader.removesNext = false
+  if (beginsAnew(reader, concepts, at)) reader.removesNext = false
   const measure =
     measureAt(reader.words, concepts, at) ?? spokenMeasureAt(currentProduct(reader), concepts, at)
   const litres = manyLitresAt(reader.menu, concepts, at)
@@ -116,11 +111,18 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
 }
 
 /** "vergessen Sie die Salami, ich nehme …", "vergiss den Burger, zwei große Tonno" */
-function beginsAnew({ drafts }: Reader, concept: Concept): boolean {
+function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number): boolean {
+  const [concept, next] = [concepts[at]!, concepts[at + 1]]
   const last = drafts.at(-1)
-  if (concept.kind === 'number' && concept.gap !== 'none')
-    return last?.isRemoved === true && last.food.isDefinite
-  return concept.kind === 'sign' && concept.gap !== 'none' && /^(ich|wir)\b/.test(concept.phrase)
+  if (concept.kind === 'number') {
+    const isOther = concept.gap !== 'none' || (concept.form !== 'article' && concept.value > 1)
+    return isOther && last?.isRemoved === true && last.food.isDefinite
+  }
+  if (concept.kind !== 'sign' || !/^(ich|wir)\b/.test(concept.phrase)) return false
+  const verb = next?.kind === 'sign' && next.gap === 'none' ? next.phrase : ''
+  return (
+    concept.gap !== 'none' || /^(nem|haet|moecht|wuerd|wil|wol)/.test(verb) || concept.phrase.includes(' ')
+  )
 }
 
 const mostDigits = 3
@@ -138,12 +140,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     startFood(reader, hits, number)
     return
   }
-  const option = optionOfFigure(currentProduct(reader), number)
-  if (option !== null && reader.amount === null) {
-    const hits: FoodHit[] = [{ key: { kind: 'option', name: option }, score: 1, by: 'number' }]
-    reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
-    return
-  }
+  if (takeFigure(reader, number)) return
   // A zip code, a year: nobody orders so many.
   if (number.form === 'digits' && number.text.length > mostDigits) return
   const next = concepts[at + 1]
@@ -173,6 +170,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
   if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
+  reader.isJoined = before?.kind === 'sign' && /^und\b/.test(before.phrase)
   reader.isOther = /^ander/i.test(reader.words[number.from]!.raw)
   reader.start = number.from
 }

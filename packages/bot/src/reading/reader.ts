@@ -22,6 +22,8 @@ export type Draft = {
   isTarget?: boolean
   /** All that its name may mean, an extra too. */
   heard?: readonly FoodHit[]
+  /** "…, und eine große": one more, and no other word on the one before. */
+  isJoined?: boolean
   start: number
 }
 
@@ -54,6 +56,8 @@ export type Reader = {
   nth: number | null
   /** "die andere": not the one that was spoken of last. */
   isOther: boolean
+  /** "und" stood before it. */
+  isJoined: boolean
   /** "alle groß bis auf die Tonno": what is said next is said of that. */
   isExcept: boolean
   exception: Draft | null
@@ -88,6 +92,7 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     ofLatest: null,
     nth: null,
     isOther: false,
+    isJoined: false,
     isExcept: false,
     exception: null,
     isByPart: false,

@@ -23,7 +23,8 @@ export type SaidDetails = {
 export type ExpectedDetail =
   'name' | 'phone' | 'address' | 'houseNumber' | 'time' | 'comment' | 'voucher' | null
 
-export type Said = { words: readonly Word[]; concepts: readonly Concept[] }
+/** `written`: the words just as they were written, for notes. */
+export type Said = { words: readonly Word[]; written: readonly Word[]; concepts: readonly Concept[] }
 /** What was read so far, and what of the message is left to read. */
 export type Rest = { details: SaidDetails; concepts: Concept[] }
 

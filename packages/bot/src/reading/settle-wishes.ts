@@ -1,3 +1,4 @@
+import type { BotMenu } from '../menu/bot-menu.ts'
 import type { FoodHit } from '../menu/food-index.ts'
 import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
 
@@ -9,12 +10,13 @@ type Draft = {
   isSome?: boolean
   isList?: boolean
   isTarget?: boolean
+  isJoined?: boolean
   heard?: readonly FoodHit[]
 }
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
-export function settleWishes(drafts: readonly Draft[]): OrderWish[] {
-  const shared = shareNames(spread(withoutShares(withoutTotals(drafts))))
+export function settleWishes(menu: BotMenu, drafts: readonly Draft[]): OrderWish[] {
+  const shared = shareNames(spread(withoutShares(withoutTotals(menu, drafts))))
   const wishes: OrderWish[] = []
   let target: { food: SaidFood; heard: readonly FoodHit[] | undefined } | null = null
   for (const [at, { food, isRemoved, isInstead, isCount, isTarget, heard }] of shared.entries()) {
@@ -53,13 +55,19 @@ function isPart({ amount, size, parts, without }: SaidFood): boolean {
 }
 
 /** "vier große Pizzen: zwei Salami, eine Funghi, eine Hawaii": the four are those that follow. */
-function withoutTotals(drafts: readonly Draft[]): Draft[] {
+function withoutTotals(menu: BotMenu, drafts: readonly Draft[]): Draft[] {
   const [total, ...rest] = drafts
   if (!total) return []
   const { amount, categoryId, hits, size, parts, without } = total.food
   const areOneEach = rest.every(({ food }) => food.hits.length > 0 && food.amount === null)
-  // "drei Pizzen in groß: Salami, Tonno und Funghi"
-  if (total.isList && areOneEach && amount === rest.length + 1)
+  const isOfKind = ({ food }: Draft) =>
+    categoryId !== null && food.hits.some((hit) => menu.isInCategory(hit, categoryId))
+  // "drei Pizzen in groß: Salami, Tonno und Funghi", also in one breath
+  if (
+    (total.isList || (hits.length > 0 && drafts.every(isOfKind))) &&
+    areOneEach &&
+    amount === rest.length + 1
+  )
     return drafts.map((draft) => ({
       ...draft,
       food: { ...draft.food, amount: 1, size: draft.food.size ?? size },
@@ -109,6 +117,7 @@ function spread(drafts: readonly Draft[]): Draft[] {
     const isSpread =
       sized.length > 0 &&
       draft.food.hits.length > 0 &&
+      !(draft.food.size !== null && sized.some((one) => one.isJoined)) &&
       (sum === draft.food.amount || (draft.food.amount === null && sized.length > 1))
     if (!isSpread) {
       result.push(draft)
@@ -124,12 +133,15 @@ function spread(drafts: readonly Draft[]): Draft[] {
   return result
 }
 
-/** "eine große und eine kleine Salami": both are Salami. */
+/** "eine große und eine kleine Salami", "eine kleine Salami und eine große": both are Salami. */
 function shareNames(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft, at) => {
     const { food } = draft
-    const next = drafts[at + 1]?.food
+    const [before, next] = [drafts[at - 1]?.food, drafts[at + 1]?.food]
     const isOpen = !isNamed(food) && !food.isAgain && food.size !== null && food.amount !== null
+    const isOneMore =
+      isOpen && draft.isJoined && before?.amount != null && before.hits.length > 0 && before.size !== null
+    if (isOneMore && !next) return { ...draft, food: { ...food, hits: before.hits, said: before.said } }
     return isOpen && next && next.hits.length > 0 && next.size !== null && !next.isDefinite
       ? { ...draft, food: { ...food, hits: next.hits, said: next.said } }
       : draft

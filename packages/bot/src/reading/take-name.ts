@@ -16,23 +16,29 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
     takeOut(rest, at, at + 1 + found.length)
     return
   }
-  if (at > 0 && at < 4 && at === rest.concepts.length - 1) return takeNameBefore(words, rest, at)
+  if (at > 0 && at < 4 && isAllSaid(rest.concepts.slice(at + 1))) return takeNameBefore(words, rest, at)
   if (takeNameAtPhone(words, rest)) return
   if (expected === 'name') return takeExpectedName(words, rest)
   takeBareName(words, rest)
   if (rest.details.name === null) takeNameAfterFor(words, rest)
 }
 
+/** Nothing but "bitte" and the like. */
+function isAllSaid(concepts: readonly Concept[]): boolean {
+  return concepts.every((one) => one.kind === 'sign' && (one.sign === 'filler' || one.sign === 'thanks'))
+}
+
 /** "und, wie heißt die, Quattro Formaggi" */
 function isOfOther(words: readonly Word[], { from, to }: Concept): boolean {
-  return words.slice(from, to).some(({ raw }) => /^heißt$/i.test(raw))
+  return words.slice(from, to).some(({ raw }) => /^hei(ß|ss)t$/i.test(raw))
 }
 
 /** "Bergmann mein Name, ich hätte gern …": nothing goes on after it, and a name stands before it. */
 function isSaidBefore(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
   const [before, after] = [concepts[at - 1]!, concepts[at + 1]]
-  const first = concepts[clauseStart(concepts, at)]!
-  const isEnd = after === undefined || after.gap !== 'none'
+  const first = concepts[nameStart(concepts, at)]!
+  const isOrder = after?.kind === 'sign' && /^(ich|wir)\b/.test(after.phrase)
+  const isEnd = after === undefined || after.gap !== 'none' || isOrder
   return isEnd && concepts[at]!.gap === 'none' && before.gap !== 'end' && isNameLike(words, first)
 }
 
@@ -40,6 +46,13 @@ function isSaidBefore(words: readonly Word[], concepts: readonly Concept[], at: 
 function clauseStart(concepts: readonly Concept[], at: number): number {
   let start = at
   while (start > 0 && concepts[start]!.gap === 'none') start -= 1
+  return start
+}
+
+/** Where the name begins that is said before a concept: "das wars, Brandt ist mein Name". */
+function nameStart(concepts: readonly Concept[], at: number): number {
+  let start = clauseStart(concepts, at)
+  while (start < at - 1 && concepts[start]!.kind === 'sign') start += 1
   return start
 }
 
@@ -69,7 +82,7 @@ function takeNameAtPhone(words: readonly Word[], rest: Rest): boolean {
 
 /** "Müller ist mein Name" */
 function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
-  const start = clauseStart(rest.concepts, at)
+  const start = nameStart(rest.concepts, at)
   const before = readNameAt(words, rest.concepts.slice(0, at), start)
   if (!before) return
   rest.details.name = before.name
@@ -82,7 +95,7 @@ function takeBareName(words: readonly Word[], rest: Rest) {
     const before = rest.concepts[position - 1]
     const isIntroduced =
       before !== undefined && words[before.from]!.fold === 'auf' && before.to === before.from + 1
-    const isTitled = /^(Familie|Herrn?|Frau)$/.test(words[concept.from]!.raw)
+    const isTitled = /^(Familie|Herrn?|Frau)$/i.test(words[concept.from]!.raw)
     const named = isTitled ? rest.concepts[position + 1] : concept
     return isIntroduced && named !== undefined && isNameLike(words, named)
   })
@@ -158,7 +171,9 @@ function takeExplanation(words: readonly Word[], rest: Rest) {
     const { raw } = words[concept.from]!
     const after = words.slice(concept.to)
     const isLikeness = /^wie$/i.test(raw) && words[concept.from - 1]!.raw.length > 2
-    const areLetters = /^mit$/i.test(raw) && after.length > 0 && after.every((word) => word.raw.length < 3)
+    const letters = after.filter((word) => !/^bitte$/i.test(word.raw))
+    const areLetters =
+      /^mit$/i.test(raw) && letters.length > 0 && letters.every((word) => word.raw.length < 3)
     return position > 0 && (isLikeness || areLetters)
   })
   if (at > 0) takeOut(rest, at, rest.concepts.length)

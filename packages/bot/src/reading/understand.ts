@@ -9,6 +9,7 @@ import type { ExpectedDetail, SaidDetails } from './rest-of-message.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './split-compounds.ts'
+import { withCapitals } from './with-capitals.ts'
 
 /** A message, understood as far as words go: nothing of it is decided yet. */
 export type Understood = {
@@ -28,16 +29,17 @@ export type Understood = {
 }
 
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
-/** "ist das Korma scharf?": one question, and nothing is ordered. */
-const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|eure?|ihre?) [^?.!,]*\?\s*$/i
+/** "ist das Korma scharf?": one question, and nothing is ordered; a recogniser writes no question mark. */
+const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|eure?|ihre?) [^?.!,]*\??\s*$/i
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
 export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
-  const words = splitCompounds(menu.foods, joinDecimals(readWords(message)))
+  const written = splitCompounds(menu.foods, joinDecimals(readWords(bareOf(message))))
+  const words = withCapitals(message, written)
   const all = readConcepts(menu.foods, words)
-  const { details, concepts } = readDetails(message, { words, concepts: all }, expected)
+  const { details, concepts } = readDetails(message, { words, written, concepts: all }, expected)
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))
   const clauses = clausesOf(words, concepts)
-  const isAsked = asksHowItIs.test(message)
+  const isAsked = asksHowItIs.test(bareOf(message))
   const asked = clauses.filter(({ isQuestion }) => isQuestion).flatMap((clause) => clause.concepts)
   return {
     message,
@@ -50,6 +52,13 @@ export function understand(menu: BotMenu, message: string, expected: ExpectedDet
     wishes: isAsked ? [] : readOrders(menu, words, orderedIn(clauses)),
     isPlainYes: isPlainYes(message, words, all),
   }
+}
+
+/** Without what people begin and end with and which says nothing: "also, …", "…, danke". */
+function bareOf(message: string): string {
+  const begun = message.replace(/^\s*(?:(?:also|na|tja|naja|ähm?|öhm?)[ ,]+)+(?=\S)/i, '')
+  const rest = begun.replace(/[ ,]+(?:danke(?: ?schön| sehr)?|vielen dank)[.! ]*$/i, '')
+  return rest.split(' ').length > 2 ? rest : begun
 }
 
 /** What is left to order where something was asked beside it. */
