@@ -32,7 +32,7 @@ it('somebody is invited, joins by the link, gets another role while working, and
   await entry(nina, 'Zubereitungsboard').waitFor()
   expect(await entry(nina, 'Einstellungen').count()).toBe(0)
 
-  await boss.reload()
+  // Whoever invited her sees it without a reload.
   await boss.getByRole('combobox', { name: `Rolle von ${email}` }).click()
   await boss.getByRole('option', { name: 'Leitung' }).click()
   await boss.getByText('Rolle geändert; sie gilt sofort').waitFor()
@@ -42,6 +42,7 @@ it('somebody is invited, joins by the link, gets another role while working, and
   await boss.getByRole('button', { name: `${email} aus dem Team nehmen` }).click()
   await boss.getByRole('button', { name: 'Aus dem Team nehmen', exact: true }).click()
   await boss.getByRole('button', { name: `${email} aus dem Team nehmen` }).waitFor({ state: 'detached' })
+  await nina.getByText('Sie gehören nicht mehr zum Team von Leineglut Innenstadt.').waitFor()
   await entry(nina, 'Einstellungen').waitFor({ state: 'detached' })
 })
 

@@ -56,6 +56,8 @@ export const Order = Type.Object({
   /** Where recall leads back to. */
   previousState: Nullable(OneOf(orderStates)),
   isPreOrder: Type.Boolean(),
+  /** Placed before the restaurant was live: it counts nowhere. */
+  isTrial: Type.Boolean(),
   willBePickedUp: Type.Boolean(),
   orderChannel: OneOf(orderChannels),
   paymentState: OneOf(paymentStates),

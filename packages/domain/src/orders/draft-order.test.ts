@@ -6,7 +6,7 @@ const now = new Date('2026-11-20T17:00:00.000Z')
 const draft = (
   cart = anEvaluatedCart(),
   paymentMethod: Parameters<typeof draftOrder>[0]['paymentMethod'] = 'Cash',
-) => draftOrder({ id: id(100), cart, paymentMethod, now })
+) => draftOrder({ id: id(100), cart, paymentMethod, isTrial: false, now })
 
 describe('Aus einem Warenkorb wird eine Bestellung', () => {
   it('so bald wie möglich: fällig, wenn die versprochene Zeit um ist', () => {

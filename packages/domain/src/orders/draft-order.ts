@@ -18,6 +18,7 @@ export type OrderDraft = Omit<Order, 'number'>
  * now. Paid on site, the payment is pending there; paid online, it is pending until the provider confirms it.
  *
  * @param input.cart as evaluated just now; the order keeps it frozen
+ * @param input.isTrial the restaurant is not live yet
  * @param input.paymentMethod how this order is paid, whatever the cart says
  *
  * Refuses (`CartNotReady`) a cart without products, with an error of its evaluation, with the code of a voucher that
@@ -27,9 +28,10 @@ export function draftOrder(input: {
   id: Id
   cart: ShoppingCart
   paymentMethod: PaymentMethod
+  isTrial: boolean
   now: Date
 }): { ok: true; order: OrderDraft } | { ok: false; code: 'CartNotReady' } {
-  const { id, cart, paymentMethod, now } = input
+  const { id, cart, paymentMethod, isTrial, now } = input
   const dueAt = dueAtOf(cart, now)
   if (cart.products.length === 0 || !isOrderable(cart.evaluationResult) || dueAt === null) {
     return { ok: false, code: 'CartNotReady' }
@@ -47,6 +49,7 @@ export function draftOrder(input: {
       state: 'New',
       previousState: null,
       isPreOrder: cart.isPreOrder,
+      isTrial,
       willBePickedUp: cart.isPickup,
       orderChannel: cart.orderChannel,
       paymentState: initialPaymentState(paymentMethod),

@@ -62,6 +62,16 @@ it('says in words what is made of parts', () => {
   ])
 })
 
+it('of settings kept together, names those that changed', () => {
+  const name = 'restaurantSettingsChanged'
+  const before = '{"orderSettings":{"preOrderDays":7,"offlinePaymentMethods":[],"confirmMapAddresses":false}}'
+  const after =
+    '{"orderSettings":{"preOrderDays":7,"offlinePaymentMethods":["Cash"],"confirmMapAddresses":false}}'
+  expect(changedFields({ ...entry, name, before, after })).toEqual([
+    { name: 'offlinePaymentMethods', before: 'leer', after: 'Bar' },
+  ])
+})
+
 it('says of a call where it went and who had it', () => {
   const name = 'addOrUpdateCall'
   const before = '{"state":"Connected","party":"Bot","assignedUserId":null}'

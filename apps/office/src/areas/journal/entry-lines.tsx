@@ -67,7 +67,8 @@ function Fields({ entry }: { entry: JournalEntry }) {
 }
 
 export function changedFields({ name: event, before, after, personal, holder }: JournalEntry) {
-  const [was, is, own] = [fieldsOf(before), fieldsOf(after), fieldsOf(personal)]
+  const { was, is } = onlyWhatDiffers(fieldsOf(before), fieldsOf(after))
+  const own = fieldsOf(personal)
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
   const changed = names.filter(isShown).map((name) => ({
     name,
@@ -76,6 +77,30 @@ export function changedFields({ name: event, before, after, personal, holder }: 
     after: name in own ? textOf(event, name, own[name]) : name in is ? textOf(event, name, is[name]) : null,
   }))
   return holder ? [...changed, { name: 'assignedUserId', before: null, after: holder }] : changed
+}
+
+type Fields = Record<string, unknown>
+
+/** Of settings that are kept together, those that were changed: one rule, and not all rules of the restaurant. */
+function onlyWhatDiffers(before: Fields, after: Fields): { was: Fields; is: Fields } {
+  const [was, is]: [Fields, Fields] = [{ ...before }, { ...after }]
+  for (const name of Object.keys(after)) {
+    const [old, next] = [before[name], after[name]]
+    if (!isGroup(old) || !isGroup(next)) continue
+    delete was[name]
+    delete is[name]
+    for (const part of new Set([...Object.keys(old), ...Object.keys(next)])) {
+      if (JSON.stringify(old[part]) === JSON.stringify(next[part])) continue
+      was[part] = old[part]
+      is[part] = next[part]
+    }
+  }
+  return { was, is }
+}
+
+/** Several things under one name. */
+function isGroup(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 1
 }
 
 function fieldsOf(text: string | null): Record<string, unknown> {

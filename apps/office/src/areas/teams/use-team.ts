@@ -7,6 +7,9 @@ import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 
+/** Somebody who was invited joins by a link, and whoever waits for that is here. */
+const LOOK_MS = 5_000
+
 /** What a team belongs to. */
 export type Holder = { restaurantId: string } | { franchiseId: string }
 
@@ -52,7 +55,7 @@ function callsOf(api: ReturnType<typeof useTeamApi>, at: Holder) {
 export function useTeam(at: Holder) {
   const calls = callsOf(useTeamApi(), at)
   const key = ['teams', Object.values(at)[0]] as const
-  const query = useQuery({ queryKey: key, queryFn: calls.list })
+  const query = useQuery({ queryKey: key, queryFn: calls.list, refetchInterval: LOOK_MS })
   const { change } = useChange<Team>(key)
   const act = async (send: () => Promise<Team>, done: string, failed: string) => {
     const reply = await change({

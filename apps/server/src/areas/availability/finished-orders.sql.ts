@@ -18,7 +18,7 @@ export function listFinishedOrders(db: Db, at: { restaurantId: string; timeZone:
       round(extract(epoch from ready_for_delivery_at - new_at) / 60)::int as minutes,
       count(*)::int as count
     from orders
-    where restaurant_id = ${at.restaurantId} and new_at >= ${at.since} and not is_pre_order and cancelled_at is null
+    where restaurant_id = ${at.restaurantId} and new_at >= ${at.since} and not is_pre_order and not is_trial and cancelled_at is null
       and ready_for_delivery_at between new_at + ${SHORTEST}::interval and new_at + ${LONGEST}::interval
     group by 1, 2, 3, 4`,
   )

@@ -29,8 +29,10 @@ describe('A statement', () => {
       await sell('2026-10-10T12:00:00Z'),
       await sell('2026-10-10T12:00:00Z'),
       await sell('2026-10-10T12:00:00Z'),
+      await sell('2026-10-10T12:00:00Z'),
     ]
-    const [first, last, , , cancelled, tested, refunded] = orders
+    const [first, last, , , cancelled, tested, refunded, trial] = orders
+    await query('update orders set is_trial = true where id = $1', [trial!.id])
     await query(`update orders set state = 'Cancelled', cancelled_at = now() where id = $1`, [cancelled!.id])
     await aPayment(tested!.id, 'test')
     await aPayment(refunded!.id, 'live', 500)

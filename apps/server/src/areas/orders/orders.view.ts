@@ -13,6 +13,7 @@ export function viewOrder(row: OrderRow): Order {
     state: row.state,
     previousState: row.previousState,
     isPreOrder: row.isPreOrder,
+    isTrial: row.isTrial,
     willBePickedUp: row.willBePickedUp,
     orderChannel: row.orderChannel,
     paymentState: row.paymentState,

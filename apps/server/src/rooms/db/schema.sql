@@ -873,6 +873,7 @@ create table orders (
   customer_id uuid,
   origin text,
   total integer generated always as ((((cart -> 'evaluationResult'::text) ->> 'totalOrderValue'::text))::integer) stored,
+  is_trial boolean not null default false,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);

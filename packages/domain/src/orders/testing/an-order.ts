@@ -81,6 +81,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     version: 1,
     state: 'New',
     previousState: null,
+    isTrial: false,
     isPreOrder: false,
     willBePickedUp: false,
     orderChannel: 'OnlineShop',

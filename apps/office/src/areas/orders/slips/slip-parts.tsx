@@ -23,6 +23,7 @@ export function SlipHead({ order, timeZone }: { order: Order; timeZone: string }
       <b className="number">{order.number}</b>
       <div>
         <b>{order.willBePickedUp ? 'Abholung' : 'Lieferung'}</b>
+        {order.isTrial && <b> · Probebestellung</b>}
         <br />
         {order.isPreOrder && `Vorbestellung ${shortDay(order.dueAt, timeZone)} `}bis{' '}
         <b className="due">{clockTime(order.dueAt, timeZone)}</b>

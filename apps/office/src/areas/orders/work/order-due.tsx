@@ -15,6 +15,7 @@ export function OrderDue({ order, timeZone, className }: Props) {
     <>
       <span className={className}>
         {order.isPreOrder && <Glyph name="event" title="Vorbestellung" />}
+        {order.isTrial && <small>Probe </small>}
         {!isToday && <small>{`${shortDay(order.dueAt, timeZone)} `}</small>}
         {clockTime(order.dueAt, timeZone)}
       </span>

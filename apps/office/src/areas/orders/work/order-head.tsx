@@ -45,6 +45,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
           {label}
         </span>
         <AgeCheck order={order} />
+        {order.isTrial && <span>Probebestellung</span>}
         {order.isPreOrder ? (
           <span>Vorbestellung</span>
         ) : (

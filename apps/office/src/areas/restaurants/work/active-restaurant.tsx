@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useUser } from '../../../rooms/api/app-context.tsx'
 import type { Person } from '../../../rooms/api/session.ts'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { restaurantKeys, restaurantsQuery } from './restaurants.queries.ts'
 import { roleIn } from './role-in.ts'
 
@@ -18,16 +19,22 @@ type ActiveRestaurant = {
   choose: (restaurantId: string) => void
 }
 
-/** A role was given or taken: the list of before says too much or too little. */
-function useRefetchWithRights(user: Person | null) {
+/** A role was given or taken: the list of before says too much or too little, and whoever is out is told so. */
+function useFollowRights(user: Person | null, restaurants: readonly Restaurant[]) {
   const queries = useQueryClient()
+  const say = useSay()
   const rights = JSON.stringify([user?.id, user?.restaurants])
-  const known = useRef(rights)
+  const known = useRef({ rights, user })
   useEffect(() => {
-    if (known.current === rights) return
-    known.current = rights
+    const before = known.current
+    if (before.rights === rights) return
+    known.current = { rights, user }
+    const isSame = user !== null && before.user?.id === user.id
+    const left = restaurants.filter((one) => isSame && roleIn(before.user!, one) && !roleIn(user, one))
+    if (left.length > 0)
+      say.error(`Sie gehören nicht mehr zum Team von ${left.map(({ name }) => name).join(', ')}.`)
     void queries.invalidateQueries({ queryKey: restaurantKeys.list })
-  }, [queries, rights])
+  }, [queries, rights, user, restaurants, say])
 }
 
 const noRestaurants: Restaurant[] = []
@@ -50,7 +57,7 @@ export function ActiveRestaurantProvider({ children }: { children: ReactNode }) 
     setChosenId(restaurantId)
   }, [])
 
-  useRefetchWithRights(user)
+  useFollowRights(user, data ?? noRestaurants)
 
   const active = useMemo<ActiveRestaurant>(() => {
     const restaurants = (user && data) ?? noRestaurants

@@ -4,7 +4,7 @@ import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 /**
  * The orders of a span that are to be billed, with what guests paid for them less what went back, online or in
- * cash: completed, not cancelled, not paid with test money, and in no bill yet.
+ * cash: completed, not cancelled, not tried before the restaurant was live, not paid with test money, and in no bill yet.
  */
 function countedOrders(span: Span, restaurantId: string | null) {
   const { begin, end } = instantsOf(span)
@@ -17,7 +17,7 @@ function countedOrders(span: Span, restaurantId: string | null) {
         select sum(c.amount) from cash_entries c
         where c.restaurant_id = o.restaurant_id and c.order_id = o.id and c.kind = 'Refund'), 0))::integer as turnover
     from orders o
-    where o.completed_at >= ${begin} and o.completed_at < ${end} and o.state in ('Completed', 'Archived')
+    where o.completed_at >= ${begin} and o.completed_at < ${end} and o.state in ('Completed', 'Archived') and not o.is_trial
       and (${restaurantId}::uuid is null or o.restaurant_id = ${restaurantId}::uuid)
       and not exists (select from payments p
         where p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.is_kept and p.mode = 'test')

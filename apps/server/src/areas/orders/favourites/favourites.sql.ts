@@ -13,7 +13,7 @@ export async function countOrdered(db: Db, restaurantId: string, since: Date): P
     sql<OrderCounts>`
     with latest as materialized (
       select id from orders
-      where restaurant_id = ${restaurantId} and new_at >= ${since} and state <> 'Cancelled'
+      where restaurant_id = ${restaurantId} and new_at >= ${since} and state <> 'Cancelled' and not is_trial
       order by new_at desc limit ${MOST_ORDERS}),
     had as materialized (
       select distinct p.order_id, p.product_id, p.category_id

@@ -127,7 +127,14 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   const fresh = await withFreshFacts(ctx, row, rules, tries)
   tries.lookedUp = fresh
   const { cart, bookings } = viewCartToPlace(fresh, rules, now)
-  const drafted = draftOrder({ id: ctx.newId(), cart, paymentMethod: cart.paymentMethod ?? 'Cash', now })
+  const place = await ctx.findPlace(input.restaurantId)
+  const drafted = draftOrder({
+    id: ctx.newId(),
+    cart,
+    paymentMethod: cart.paymentMethod ?? 'Cash',
+    isTrial: place?.state !== 'Live',
+    now,
+  })
   const why = drafted.ok ? whyNotAsSeen(input.body.seen, cart) : notReady
   if (!drafted.ok || why) {
     const refusal = why ?? notReady

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { rows, type Db } from '../../../rooms/db/database.ts'
 
 /**
- * What the orders due in each of these spans come to; what waits for its payment is none yet. Of an order no more went
+ * What the orders due in each of these spans come to; what waits for its payment is none yet, and
+ * what was tried before the restaurant was live never was one. Of an order no more went
  * back than it is worth: the rest was a tip. What was paid twice was never earned.
  */
 export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly DaySpan[]) {
@@ -20,7 +21,7 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
     from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
-      and o.payment_state = any(${listedPaymentStates}::text[])
+      and o.payment_state = any(${listedPaymentStates}::text[]) and not o.is_trial
     left join lateral (
       select sum(f.amount) as refunded from (
         select amount from payment_refunds

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { chainNews } from '../../journal/keep-journal.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
 import { follow } from '../../../testing/hub-follower.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
@@ -44,6 +45,24 @@ describe('A new restaurant', () => {
       ...['Place', 'Hours', 'Menu', 'DeliveryAreas', 'Payment', 'Imprint', 'TaxNumber', 'TestOrder'],
     ])
     await refused(server.as().getPublicRestaurant({ restaurantId: made.id }), 'NotFound')
+  })
+
+  it('is in the journal from its beginning, so that the first change has something before it', async () => {
+    const { id } = await admin().createRestaurant({ body })
+    const manager = server.as({ restaurants: { [id]: 'manager' } })
+    const { orderSettings } = await manager.getRestaurant({ restaurantId: id })
+    await manager.updateRestaurant({
+      restaurantId: id,
+      body: { orderSettings: { ...orderSettings, offlinePaymentMethods: ['Cash'] } },
+    })
+    await chainNews(server.deps)
+    const { entries } = await manager.listJournal({ restaurantId: id, pageSize: 100 })
+    expect(entries.map(({ name }) => name)).toContain('restaurantProfileChanged')
+    const { before, after } = entries[0]!
+    expect(JSON.parse(before!)).toEqual({ orderSettings })
+    expect(JSON.parse(after!)).toEqual({
+      orderSettings: { ...orderSettings, offlinePaymentMethods: ['Cash'] },
+    })
   })
 
   it('joins a franchise only by those who answer for it', async () => {
@@ -96,9 +115,14 @@ describe('Going live', () => {
     await sql(`update restaurants set state = 'Live' where id = $1`, [restaurantId])
     later()
     const cart = await aFilledCart(manager, restaurantId, { isPickup: true })
-    await placeAsSeen(manager, { ...own.at, shoppingCartId: cart.id })
     await sql(`update restaurants set state = 'Testing' where id = $1`, [restaurantId])
     later()
+    const trial = await placeAsSeen(manager, { ...own.at, shoppingCartId: cart.id })
+    expect(trial).toMatchObject({ isTrial: true })
+    expect((await manager.getTodaysStatistics({ restaurantId })).total).toMatchObject({
+      orders: 0,
+      revenue: 0,
+    })
     expect(await toLive()).toMatchObject({
       state: 'Live',
       phoneNumber: '+4955112345',

@@ -71,8 +71,9 @@ export function ProductPage({ restaurants }: Props) {
         <section id="kontakt" className="contact">
           <h2>Probieren Sie es mit Ihrer eigenen Karte</h2>
           <p>
-            Ein Konto ist in einer Minute angelegt, die erste Probebestellung steht zehn Minuten später auf
-            Ihrem Board. Wer Tresen hier betreibt und wie Sie ihn erreichen, steht im Impressum.
+            Ein Konto ist in einer Minute angelegt. Wer Tresen hier betreibt, richtet Ihr Restaurant ein und
+            lädt Sie dazu ein; wie Sie ihn erreichen, steht im Impressum. Zehn Minuten nach der Einladung
+            steht die erste Probebestellung auf Ihrem Board.
           </p>
           <p className="ways">
             <a className="button" href="/register">
