@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { Pages } from '../../../rooms/ui/lists/pages.tsx'
-import { billingKey } from '../billing.queries.ts'
+import { billingKey, whileSending } from '../billing.queries.ts'
 import { BillLine } from './bill-line.tsx'
 import { useBillActs } from './use-bill-acts.tsx'
 
@@ -17,7 +17,11 @@ type Props = { name: string; load: () => Promise<Bill[]>; empty: { title: string
 
 /** Bills of all restaurants, a page at a time, with what they come to. */
 export function BillList({ name, load, empty }: Props) {
-  const query = useQuery({ queryKey: [...billingKey, name], queryFn: load })
+  const query = useQuery({
+    queryKey: [...billingKey, name],
+    queryFn: load,
+    refetchInterval: ({ state }) => whileSending(state.data),
+  })
   const { onAct, onSave, onLetter, dialogFor } = useBillActs()
   const [page, setPage] = useState(1)
   return (

@@ -9,7 +9,7 @@ import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SettingsFrame } from '../../restaurants/settings/settings-frame.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
-import { billingKey } from '../billing.queries.ts'
+import { billingKey, whileSending } from '../billing.queries.ts'
 import { BillLine } from '../bills/bill-line.tsx'
 import { useBillActs } from '../bills/use-bill-acts.tsx'
 import { berlinToday, useBillingApi } from '../use-billing-api.ts'
@@ -42,6 +42,7 @@ function RestaurantBilling({ restaurantId }: { restaurantId: string }) {
   const query = useQuery({
     queryKey: [...billingKey, restaurantId, 'bills'],
     queryFn: () => api.getBilling({ restaurantId, from: addMonths(today, -MONTHS_SHOWN), to: today }),
+    refetchInterval: ({ state }) => whileSending(state.data?.bills),
   })
   const { onAct, dialogFor, ...files } = useBillActs()
   return (
