@@ -8,7 +8,7 @@ import { stateAfterDocuments, stateProblem } from './onboarding.ts'
 import { graphMessage, type SaidByUs } from './outgoing.ts'
 import { contentOf, readWebhook } from './read-webhook.ts'
 import { templateParam, templateText } from './templates.ts'
-import { meantBy } from './trigger-phrase.ts'
+import { callNames, isNameAlone, meantBy } from './trigger-phrase.ts'
 import { isWindowOpen, windowAfter } from './window.ts'
 
 const said: SaidByUs = {
@@ -170,8 +170,11 @@ describe('A webhook', () => {
 })
 
 describe('Several restaurants with one number', () => {
-  const linde = { restaurantId: 'l', name: 'Linde', subdomain: 'linde' }
-  const wall = { restaurantId: 'w', name: 'Linde am Wall', subdomain: 'wall' }
+  const place = { streetName: 'Markt', zipCode: '37073', city: 'Göttingen' }
+  const linde = { restaurantId: 'l', name: 'Linde', subdomain: 'linde', ...place }
+  const wall = { restaurantId: 'w', name: 'Linde am Wall', subdomain: 'wall', ...place }
+  const geismar = { ...linde, restaurantId: 'g', subdomain: 'linde-2', streetName: 'Hauptstraße' }
+  const weende = { ...geismar, restaurantId: 'x', subdomain: 'linde-3', zipCode: '37075', city: 'Weende' }
 
   it.each([
     ['Hallo Linde, eine Cola', 'l'],
@@ -179,6 +182,30 @@ describe('Several restaurants with one number', () => {
     ['eine Cola', null],
     ['Lindenstraße 3', null],
   ])('"%s" is meant for %s', (text, meant) => expect(meantBy(text, [linde, wall])).toBe(meant))
+
+  it.each([
+    ['Linde, Markt', 'l'],
+    ['Linde, Hauptstraße, 37075 Weende', 'x'],
+    ['die Linde in Weende', 'x'],
+    ['Linde', null],
+    ['Linde, Hauptstraße', null],
+    ['linde-2', 'g'],
+  ])('of one name, "%s" is meant for %s', (text, meant) =>
+    expect(meantBy(text, [linde, geismar, weende])).toBe(meant),
+  )
+
+  it('are offered so that each can be told from the others, and understood by just that', () => {
+    const sharing = [linde, geismar, weende, wall]
+    const names = callNames(sharing)
+    expect(names).toEqual([
+      'Linde, Markt',
+      'Linde, Hauptstraße, 37073 Göttingen',
+      'Linde, Hauptstraße, 37075 Weende',
+      'Linde am Wall',
+    ])
+    expect(names.map((name) => isNameAlone(name, sharing))).toEqual([true, true, true, true])
+    expect(isNameAlone('Linde, eine Cola', sharing)).toBe(false)
+  })
 
   it('one alone is always meant', () => expect(meantBy('', [linde])).toBe('l'))
 })

@@ -2,12 +2,14 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useSharers } from './use-whatsapp.ts'
 
 /** Which other restaurants of the chain guests reach by the same number. */
 export function NumberSharers({ restaurantId, isOperator }: { restaurantId: string; isOperator: boolean }) {
   const { query, save } = useSharers(restaurantId)
+  const headingId = useId()
   return (
     <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">
       {(sharers) =>
@@ -16,7 +18,10 @@ export function NumberSharers({ restaurantId, isOperator }: { restaurantId: stri
             Diese Kette hat kein anderes Restaurant, das die Nummer haben könnte.
           </Typography>
         ) : (
-          <FormGroup aria-label="Restaurants mit derselben Nummer">
+          <FormGroup role="group" aria-labelledby={headingId}>
+            <Typography id={headingId} variant="h3" sx={{ mt: 2 }}>
+              Restaurants mit derselben Nummer
+            </Typography>
             {sharers.map(({ id, name, isSharing, hasOther }) => (
               <FormControlLabel
                 key={id}

@@ -395,7 +395,8 @@ describe('A number that two restaurants have', () => {
     expect((await phone.heard(1))[0]!.text).toContain('Welchem möchten Sie schreiben?')
     const { name } = await admin.getRestaurant(at)
     await phone.say(name)
-    await phone.heard(2)
+    // What was written before it was known goes on by itself.
+    expect((await phone.heard(2))[1]!.text).toMatch(/Cola/)
     const { id: conversationId, isSharedNumber } = await conversationOf(phone)
     expect(isSharedNumber).toBe(true)
     const others = await admin.listConversationRestaurants({ conversationId })
@@ -413,13 +414,32 @@ describe('A number that two restaurants have', () => {
       expect(found.map(({ text }) => text)).toContain(`Gegenüber von ${name} klingeln. Mensch, bitte`)
       return found
     })
-    expect(said[0]!.text).toBe(name)
+    expect(said[0]!.text).toBe('eine Cola')
     const left = await admin.listRestaurantConversations({ restaurantId })
     expect(left.map(({ id }) => id)).not.toContain(conversationId)
     await soon(async () => {
       const states = (await admin.listConversationMessages({ conversationId })).map(({ state }) => state)
       expect(states).not.toContain('pending')
     })
+  })
+
+  it('greets who writes nothing but a name', async () => {
+    const phone = aPhone()
+    await phone.say('Zur Post')
+    expect((await phone.heard(1))[0]!.text).toMatch(/digitale Assistent von Zur Post.*Was darf es sein\?/)
+  })
+
+  it('is shown anew by its own restaurant where it changes', async () => {
+    const { number, version } = (await admin.getWhatsAppAccess({ restaurantId }))!
+    await sql`update whatsapp_accounts set number = '+495111' where restaurant_id = ${restaurantId}`.execute(
+      server.deps.db,
+    )
+    await sql`update restaurants set public_whatsapp_number = '+495111' where id = ${restaurantId}`.execute(
+      server.deps.db,
+    )
+    await admin.saveWhatsAppAccess({ restaurantId, body: { ...accessBody, isShared: true, version } })
+    expect(await admin.getRestaurant({ restaurantId })).toMatchObject({ publicWhatsAppNumber: number })
+    await share(second.restaurantId)
   })
 
   it('is theirs no more once it is for one alone', async () => {

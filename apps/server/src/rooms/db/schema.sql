@@ -1559,6 +1559,7 @@ create table whatsapp_inbox (
   received_at timestamp with time zone not null,
   raw jsonb,
   claimed_until timestamp with time zone,
+  is_parked boolean not null default false,
   PRIMARY KEY (account_id, message_id),
   FOREIGN KEY (account_id) REFERENCES whatsapp_accounts(id) ON DELETE CASCADE,
   FOREIGN KEY (contact_id) REFERENCES whatsapp_contacts(id) ON DELETE CASCADE

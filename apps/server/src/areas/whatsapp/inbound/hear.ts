@@ -1,5 +1,5 @@
 import { contentOf, type InboundContent } from '@tresen/domain/whatsapp/read-webhook'
-import { isNameAlone, meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
+import { callNames, isNameAlone, meantBy } from '@tresen/domain/whatsapp/trigger-phrase'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
@@ -14,7 +14,7 @@ import { findContact, updateContact, type ContactRow } from './contacts.sql.ts'
 import { deleteSaid } from './delete-said.ts'
 import { fetchMedia } from './fetch-media.ts'
 import { hearJob } from './hear-job.ts'
-import { claimInbox, freeInbox, settleInbox, type InboxRow } from './inbox.sql.ts'
+import { claimInbox, freeInbox, parkInbox, settleInbox, unparkInbox, type InboxRow } from './inbox.sql.ts'
 
 const CLAIMED_MS = 120_000
 
@@ -30,37 +30,61 @@ export const hearWhatsApp = defineJob<{ contactId: string }>({
         if (!message) return
         if (message.isTaken) throw new Error('another process answers this guest just now')
         try {
-          await hear(deps, message)
+          await settle[await hear(deps, message)](deps.db, message)
         } catch (error) {
           await freeInbox(deps.db, message)
           throw error
         }
-        await settleInbox(deps.db, message)
       }
     }),
 })
 
-async function hear(deps: Deps, message: InboxRow) {
+/** `heard`: it is done with; `parked`: nobody knows yet for whom it is; `later`: what was written before goes first. */
+type Fate = 'heard' | 'parked' | 'later'
+
+const settle: Record<Fate, (db: Deps['db'], message: InboxRow) => Promise<void>> = {
+  heard: settleInbox,
+  parked: parkInbox,
+  later: freeInbox,
+}
+
+async function hear(deps: Deps, message: InboxRow): Promise<Fate> {
   const [account, contact] = [
     await findAccount(deps.db, message.accountId),
     await findContact(deps.db, message.contactId),
   ]
-  if (!account || !contact) return
+  if (!account || !contact) return 'heard'
   const content = contentOf(message.raw)
-  if (content.kind === 'ignored') return
-  if (content.kind === 'deleted')
-    return deleteSaid(deps, contact, idOfMessage(message.accountId, content.messageId))
+  if (content.kind === 'ignored') return 'heard'
+  if (content.kind === 'deleted') {
+    await deleteSaid(deps, contact, idOfMessage(message.accountId, content.messageId))
+    return 'heard'
+  }
   if (content.kind === 'moved') {
     const { waId, userId } = content
-    return updateContact(deps.db, {
-      ...contact,
-      waId: waId ?? contact.waId,
-      userId: userId ?? contact.userId,
-    })
+    const known = { waId: waId ?? contact.waId, userId: userId ?? contact.userId }
+    await updateContact(deps.db, { ...contact, ...known })
+    return 'heard'
   }
-  const restaurantId = await restaurantFor(deps, { account, contact, content })
-  if (!restaurantId) return
-  const said = await saidOf(deps, { account, message, content })
+  const addressed = await addresseeOf(deps, { account, contact, content })
+  if (!addressed) return 'parked'
+  if (await unparkInbox(deps.db, contact.id)) return 'later'
+  await tell(
+    deps,
+    { account, contact, content },
+    addressed,
+    await saidOf(deps, { account, message, content }),
+  )
+  return 'heard'
+}
+
+/** Whoever wrote nothing but the name of whom they mean is greeted, or was answered with what they wrote before. */
+async function tell(
+  deps: Deps,
+  { account, contact }: About,
+  { restaurantId, isNamed, isRunning }: Addressee,
+  said: Said,
+) {
   const byWhatsApp = {
     phone: contact.waId && `+${contact.waId}`,
     name: contact.name,
@@ -69,7 +93,8 @@ async function hear(deps: Deps, message: InboxRow) {
   }
   const guest = { guestId: contact.id, orderChannel: 'WhatsAppChat', byWhatsApp } as const
   const ctx = inNameOfGuest(deps, guest, `whatsapp ${contact.id}`)
-  const heard = await takeMessage(ctx, restaurantId, said)
+  const ofName = isRunning ? { answer: null } : { forBot: '' }
+  const heard = await takeMessage(ctx, restaurantId, isNamed ? { ...said, ...ofName } : said)
   if (!(heard instanceof Refusal)) return
   // Too much, or the restaurant is gone: they are told once, and by which way it goes on.
   const text = refusals[heard.code]
@@ -89,26 +114,30 @@ export function idOfMessage(accountId: string, messageId: string): string {
 
 type About = { account: AccountRow; contact: ContactRow; content: InboundContent }
 
+/** `isNamed`: nothing but its name was written; `isRunning`: a conversation with it goes on. */
+type Addressee = { restaurantId: string; isNamed: boolean; isRunning: boolean }
+
 /**
  * Whom they write to. Of several with one number who talks with them just now, unless they write nothing but another name:
  * a name in passing moves nobody. Else whoever is named, or was last; without a name they are asked.
  */
-async function restaurantFor(deps: Deps, { account, contact, content }: About): Promise<string | null> {
-  if (!account.isShared) return account.restaurantId
+async function addresseeOf(deps: Deps, { account, contact, content }: About): Promise<Addressee | null> {
+  const { restaurantId } = account
+  if (!account.isShared) return { restaurantId, isNamed: false, isRunning: false }
   const sharing = await listSharing(deps.db, account)
   const text = content.kind === 'said' ? content.text : ''
+  const isNamed = sharing.length > 1 && isNameAlone(text, sharing)
   const named = meantBy(text, sharing)
-  const ids = sharing.map(({ restaurantId }) => restaurantId)
+  const ids = sharing.map((one) => one.restaurantId)
   const last = contact.restaurantId && ids.includes(contact.restaurantId) ? contact.restaurantId : null
   const running = await findRestaurantOfGuest(deps.db, ids, contact.id)
-  const meant = (running && !isNameAlone(text, sharing) ? running : named) ?? running ?? last
+  const meant = (running && !isNamed ? running : named) ?? running ?? (isNamed ? null : last)
   if (meant && meant !== contact.restaurantId)
     await updateContact(deps.db, { ...contact, restaurantId: meant })
-  if (meant) return meant
-  const names = sharing.map(({ name }) => name)
+  if (meant) return { restaurantId: meant, isNamed: isNamed && named !== null, isRunning: meant === running }
   const asked = `Diese Nummer haben mehrere Restaurants. Welchem möchten Sie schreiben? Bitte nennen Sie seinen Namen.`
   const id = idOf(`whom ${contact.id} ${deps.now().toISOString().slice(0, 16)}`)
-  await sendDirectly(deps, contact, { id, text: asked, chips: names })
+  await sendDirectly(deps, contact, { id, text: asked, chips: callNames(sharing) })
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { InboundMessage } from '@tresen/domain/whatsapp/read-webhook'
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../../../rooms/db/database.ts'
+import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
 import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
 import { hearJob } from './hear-job.ts'
 
@@ -59,7 +59,7 @@ export function claimInbox(db: Db, contactId: string, now: Date, until: Date) {
     sql<InboxRow & { isTaken: boolean }>`
     with oldest as (
       select account_id, message_id, claimed_until > ${now} as is_taken from whatsapp_inbox
-      where contact_id = ${contactId} and raw is not null order by sent_at, number limit 1 for update),
+      where contact_id = ${contactId} and raw is not null and not is_parked order by sent_at, number limit 1 for update),
     claimed as (
       update whatsapp_inbox i set claimed_until = ${until} from oldest
       where i.account_id = oldest.account_id and i.message_id = oldest.message_id
@@ -75,6 +75,22 @@ export async function settleInbox(db: Db, { accountId, messageId }: InboxRow): P
   await sql`
     update whatsapp_inbox set raw = null, claimed_until = null
     where account_id = ${accountId} and message_id = ${messageId}`.execute(db)
+}
+
+/** It waits until it is known for whom it is. */
+export async function parkInbox(db: Db, { accountId, messageId }: InboxRow): Promise<void> {
+  await sql`
+    update whatsapp_inbox set is_parked = true, claimed_until = null
+    where account_id = ${accountId} and message_id = ${messageId}`.execute(db)
+}
+
+/** What waited is to be heard now, in its order; whether anything did. */
+export async function unparkInbox(db: Db, contactId: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`update whatsapp_inbox set is_parked = false where contact_id = ${contactId} and is_parked returning message_id`,
+  )
+  return found.length > 0
 }
 
 export async function freeInbox(db: Db, { accountId, messageId }: InboxRow): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Sharing } from '@tresen/domain/whatsapp/trigger-phrase'
 import type { NumberSharer } from '@tresen/contract/whatsapp/onboarding'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
@@ -50,7 +51,8 @@ export async function saveAccount(db: Db, row: AccountRow, before: number | null
       where phone_number_id = ${row.phoneNumberId} and restaurant_id <> ${row.restaurantId}),
     numbered as (
       update restaurants set public_whatsapp_number = ${row.number}
-      where id = ${row.restaurantId} and public_whatsapp_number is null and not exists (select from taken))
+      where id = ${row.restaurantId} and not exists (select from taken) and (public_whatsapp_number is null
+        or public_whatsapp_number = (select number from whatsapp_accounts where restaurant_id = ${row.restaurantId})))
     insert into whatsapp_accounts as a (restaurant_id, id, version, number, phone_number_id, business_id, sealed_access,
       token_ending, is_shared, checked_at, trouble)
     select ${row.restaurantId}::uuid, ${row.id}::uuid, 1, ${row.number}, ${row.phoneNumberId}, ${row.businessId},
@@ -128,8 +130,9 @@ export async function endSharing(db: Db, { restaurantId, number }: AccountRow): 
 export function listSharing(db: Db, { restaurantId, number, isShared }: AccountRow) {
   return rows(
     db,
-    sql<{ restaurantId: string; name: string; subdomain: string }>`
-    select r.id as "restaurantId", r.name, coalesce(r.subdomain, '') as subdomain
+    sql<Sharing>`
+    select r.id as "restaurantId", r.name, coalesce(r.subdomain, '') as subdomain, r.street_name as "streetName",
+      r.zip_code as "zipCode", r.city
     from restaurants own join restaurants r on r.franchise_id = own.franchise_id
     where own.id = ${restaurantId} and r.state <> 'Deleted'
       and (r.id = own.id or (${isShared}::boolean and r.public_whatsapp_number = ${number}))
