@@ -11,7 +11,7 @@ describe('By keyboard', () => {
   it('Strg+K finds pages, orders and products, goes there, and gives the focus back', async () => {
     const page = await signedIn()
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Finden' }).waitFor()
+    // Typed at once, also while the field for it is still being fetched.
     const found = page.getByRole('listbox', { name: 'Gefunden' }).getByRole('option')
     await page.keyboard.type('zuber')
     await found.filter({ hasText: 'Zubereitungsboard' }).waitFor()

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../rooms/api/app-context.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazy(() => import('./find/palette.tsx').then((m) => ({ default: m.Palette })))
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })))
@@ -20,6 +21,7 @@ export function ShellDialogs({ opened, setOpened }: Props) {
   const user = useUser()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [hasNews, setHasNews] = useState(() => localStorage.getItem(storageKey) !== newsVersion)
+  const [typedAhead, setTypedAhead] = useState('')
   const isSignedIn = user !== null
 
   useEffect(() => {
@@ -38,10 +40,17 @@ export function ShellDialogs({ opened, setOpened }: Props) {
   }, [isSignedIn, setOpened])
 
   if (!isSignedIn) return null
-  const close = () => setOpened(null)
+  const close = () => {
+    setOpened(null)
+    setTypedAhead('')
+  }
   return (
     <Suspense>
-      {opened === 'palette' && <Palette onClose={close} />}
+      {opened === 'palette' && (
+        <Suspense fallback={<TypedAhead onType={setTypedAhead} />}>
+          <Palette typedAhead={typedAhead} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'keys' && <KeysDialog pathname={pathname} onClose={close} />}
       {opened === 'feedback' && <FeedbackDialog page={pathname} onClose={close} />}
       {hasNews && pathname === '/home' && opened === null && (

@@ -66,7 +66,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
           const found = await api.listCustomers(asked, { signal })
           return { ...found, total: found.count }
         }}
-        search={{ label: 'Kunden suchen', placeholder: 'Name, Telefon, Straße oder E-Mail' }}
+        search={{ label: 'Kunden suchen', placeholder: 'Name, Telefon, Straße' }}
         filters={
           <>
             <TextField

@@ -17,8 +17,8 @@ const products = '/products/{-$id}'
 const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 
 /** Finds pages, orders, products, customers and restaurants by a few letters, and does what is asked; arrows choose, Enter goes. */
-export function Palette({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(typedAhead)
   const [chosen, setChosen] = useState(0)
   const { found, goTo } = useFindings(typed)
   const active = Math.min(chosen, found.length - 1)
