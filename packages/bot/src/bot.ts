@@ -126,6 +126,8 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   noteSigns(turn, said)
   if (!turn.isUnderstood) return misunderstood(turn)
   turn.state.misunderstood = 0
+  if (before && keepsAsking.has(before.what) && turn.state.asked === before && isAside(said))
+    return say(turn, turn.state.question)
   const isAskedBack =
     turn.state.asked !== before && turn.state.asked !== null && isStillOpen(turn, askedBack !== before)
   if (!isAskedBack) askNext(turn)
@@ -163,6 +165,15 @@ function isDenied(before: BotState['asked'], { signs, words }: Understood): bool
   if (/^doch$/i.test(words[0]?.raw ?? '')) return true
   if (signs[0] === 'no' && words.some(({ raw }) => /^(wollte|sagte|meinte)$/i.test(raw))) return true
   return before?.what === 'change' || (before?.what === 'confirm' && signs[0] === 'no')
+}
+
+/** What is only asked once, and whose answer nothing else would bring. */
+const keepsAsking: ReadonlySet<string> = new Set(['suggestedAddress', 'houseNumber'])
+
+/** Nothing of the order was said: a question of the guest's own, or a pause. */
+function isAside({ wishes, details, signs }: Understood): boolean {
+  const isNothing = wishes.length === 0 && Object.values(details).every((one) => one === null)
+  return isNothing && !signs.includes('no') && !signs.includes('yes')
 }
 
 /** A question that this message itself has raised stays the one question. */

@@ -133,12 +133,24 @@ function splitOpenItem(turn: Turn, said: Understood, food: SaidFood): boolean {
     return wish.food.hits.length === 0 ? [wish.food] : (asOption(turn, food, wish.food) ?? [])
   })
   const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  if (parts.length < 2 || sum !== food.amount) return false
+  const all = food.amount ?? 1
+  // "zwei Cola" … "eine kleine": how large the other one shall be is still to be asked.
+  const isOption = said.wishes.some(
+    (wish) => wish.wish === 'order' && asOption(turn, food, wish.food) !== null,
+  )
+  const isSome =
+    parts.length === 1 && sum > 0 && (sum < all || (sum === all && isOption)) && hasChoice(parts[0]!)
+  if (!isSome && (parts.length < 2 || sum !== all)) return false
   const [item] = turn.state.open
   const split = parts.map((part) => ({ food: { ...merged(food, part), amount: part.amount }, replaces: [] }))
+  if (sum < all) split.push({ food: { ...food, amount: all - sum }, replaces: [] })
   turn.state.open.splice(0, 1, { ...split[0]!, replaces: item!.replaces }, ...split.slice(1))
   turn.isUnderstood = true
   return true
+}
+
+function hasChoice({ size, parts }: SaidFood): boolean {
+  return size !== null || parts.length > 0
 }
 
 /** "einmal Mayo, einmal Ketchup": what is called like an option of the dish that is asked about is that option. */

@@ -17,6 +17,9 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
     const last = new Set(turn.state.lastLines)
     const spoken = lines.filter(({ id }) => last.has(id))
     if (food.isOther) return otherThan(lines, spoken)
+    const others = othersLike(lines, spoken)
+    const isOfOthers = food.amount !== null && others.length >= food.amount
+    if (isOfOthers && (food.isJoined || food.amount! > spoken.length)) return others.slice(0, food.amount!)
     return spoken.length > 0 ? spoken : lines.slice(-1)
   }
   const best = food.hits[0]?.score ?? 0
@@ -36,13 +39,21 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   return typeof food.nth === 'number' ? nthOf(meant, food.nth) : meant
 }
 
+/** Of the same dish as those that were spoken of last, the pieces that were not. */
+export function othersLike(
+  lines: readonly ShoppingCartProduct[],
+  spoken: readonly ShoppingCartProduct[],
+): ShoppingCartProduct[] {
+  const products = new Set(spoken.map(({ productId }) => productId))
+  return lines.filter((line) => products.has(line.productId) && !spoken.includes(line))
+}
+
 /** "die andere": the same dish, and not the one that was spoken of last; of those just ordered together, the last. */
 function otherThan(
   lines: readonly ShoppingCartProduct[],
   spoken: readonly ShoppingCartProduct[],
 ): ShoppingCartProduct[] {
-  const products = new Set(spoken.map(({ productId }) => productId))
-  const others = lines.filter((line) => products.has(line.productId) && !spoken.includes(line))
+  const others = othersLike(lines, spoken)
   return others.length > 0 ? others.slice(0, 1) : spoken.slice(-1)
 }
 

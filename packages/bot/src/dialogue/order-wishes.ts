@@ -7,7 +7,7 @@ import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-
 import { asCorrection } from './as-correction.ts'
 import { changeLines, inputOf, isForPeople } from './change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
-import { findLines, isOfSize, sharesProduct } from './find-lines.ts'
+import { findLines, isOfSize, othersLike, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
 import { act, linesOf, say, type Turn } from './turn.ts'
@@ -51,7 +51,7 @@ function adjust(turn: Turn, food: SaidFood) {
 function order(turn: Turn, food: SaidFood) {
   const hasChange = food.size !== null || food.parts.length > 0 || food.without.length > 0
   if (!isNamed(food)) {
-    if (food.isAgain) return again(turn, food)
+    if (food.isAgain || isOneMore(turn, food)) return again(turn, food)
     const [open] = turn.state.open
     for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
     if (open && hasChange) return void addTo(open.food, food)
@@ -84,6 +84,16 @@ function order(turn: Turn, food: SaidFood) {
   const lines = food.isDefinite && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
   else put(turn, food, [])
+}
+
+/** "und eine ohne Käse", "und eine kleine", where no other piece is left that it could be said of. */
+function isOneMore({ state, ...turn }: Turn, { isJoined, amount, ...food }: SaidFood): boolean {
+  const isOtherwise = food.size !== null || food.parts.length + food.without.length > 0
+  if (!isJoined || amount === null || !isOtherwise || state.open.length > 0) return false
+  const lines = linesOf({ state, ...turn })
+  const last = new Set(state.lastLines)
+  const spoken = lines.filter(({ id }) => last.has(id))
+  return spoken.length > 0 && (food.size !== null || othersLike(lines, spoken).length < amount)
 }
 
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */

@@ -8,11 +8,19 @@ import type { Turn } from './turn.ts'
  * asked what shall be otherwise and names a number means the dish spoken of last.
  */
 export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[] {
-  const count = said.wishes.length === 0 && state.asked?.what === 'change' ? amountOf(said) : null
+  const isBare = said.concepts.every(
+    ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
+  )
+  const isCount =
+    state.asked?.what === 'change' || (state.isDeniedLatest && isBare && state.lastLines.length > 0)
+  state.isDeniedLatest = endsInNo(said)
+  const count = said.wishes.length === 0 && isCount ? amountOf(said) : null
   if (count !== null) return [{ wish: 'instead', food: { ...noFood(), amount: count } }]
   const { mentioned, mentionedSize } = state
+  const isElse = said.wishes.length === 0 && !isTaken(said)
+  // Something else that is asked in between leaves it as it is.
+  if (mentioned.length === 0 || said.signs.some(isQuestion) || isElse) return said.wishes
   Object.assign(state, { mentioned: [], mentionedSize: null })
-  if (mentioned.length === 0 || said.signs.some(isQuestion)) return said.wishes
   const named = (food: SaidFood): OrderWish => ({
     wish: 'order',
     food: {
@@ -22,7 +30,7 @@ export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[
       hits: mentioned.map((one) => ({ key: { kind: 'product', ...one }, score: 1, by: 'spelling' })),
     },
   })
-  if (said.wishes.length === 0) return isTaken(said) ? [named({ ...noFood(), amount: amountOf(said) })] : []
+  if (said.wishes.length === 0) return [named({ ...noFood(), amount: amountOf(said) })]
   return said.wishes.map((wish) => {
     const isOfIt =
       (wish.wish === 'order' || wish.wish === 'instead') && !isNamed(wish.food) && !wish.food.isAgain
@@ -39,6 +47,11 @@ function isTaken(said: Understood): boolean {
     /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm)/i.test(raw),
   )
   return !isOther && !said.signs.includes('no') && (isWanted || amountOf(said) !== null)
+}
+
+function endsInNo({ concepts }: Understood): boolean {
+  const last = concepts.at(-1)
+  return last?.kind === 'sign' && (last.sign === 'no' || last.sign === 'correct')
 }
 
 function amountOf({ concepts }: Understood): number | null {

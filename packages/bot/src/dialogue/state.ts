@@ -60,12 +60,16 @@ export type BotState = {
   /** Of a telephone number that is dictated in parts. */
   digits: string
   /** An address was noted just before: "nein, 14". */
+  /** The last message ended in a "nein" or the like: a bare number now says how many. */
+  isDeniedLatest: boolean
   isAddressLatest: boolean
   /** A telephone number was noted just before: "vier fünf sechs" may go on with it. */
   isPhoneLatest: boolean
   /** Just this was summed up; only this may become an order. */
   seen: SeenCart | null
   lastReply: string
+  /** The question asked last, in its words. */
+  question: string
 }
 
 export const mostOpenItems = 10
@@ -87,10 +91,12 @@ export function newBotState(): BotState {
     misunderstood: 0,
     insisted: { question: '', times: 0 },
     digits: '',
+    isDeniedLatest: false,
     isAddressLatest: false,
     isPhoneLatest: false,
     seen: null,
     lastReply: '',
+    question: '',
   }
 }
 

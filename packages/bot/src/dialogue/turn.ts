@@ -122,7 +122,7 @@ export function say(turn: Turn, ...sentences: string[]) {
 }
 
 export function ask(turn: Turn, asked: Asked, question: string) {
-  turn.state.asked = asked
+  Object.assign(turn.state, { asked, question })
   say(turn, question)
 }
 

@@ -110,9 +110,13 @@ function isOrderBeginning(words: readonly Word[], { from }: Concept): boolean {
   return orderBeginning.test(said.join(' '))
 }
 
-/** Who says to be a vegetarian has named no pizza. */
+/** Who says to be a vegetarian has named no pizza; "eine große Vegetarisch" is one. */
 function hasDish(words: readonly Word[], concepts: readonly Concept[]): boolean {
-  return concepts.some(({ kind, from }) => kind === 'food' && !diet.test(words[from]!.fold))
+  return concepts.some(({ kind, from }, at) => {
+    const before = concepts[at - 1]
+    const isCounted = before?.kind === 'number' || (before?.kind === 'sign' && sizes.has(before.sign))
+    return kind === 'food' && (isCounted || !diet.test(words[from]!.fold))
+  })
 }
 
 function asks(concept: Concept): boolean {

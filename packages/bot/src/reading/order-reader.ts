@@ -91,6 +91,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     ofLatest: hits.length === 0 ? reader.ofLatest : null,
     nth: reader.nth,
     isOther: reader.isOther,
+    isJoined: reader.isJoined,
     isCorrection: reader.isCorrected && !corrects,
     said: saidIn(reader, concept),
   }
@@ -245,11 +246,19 @@ export function finish(reader: Reader) {
   }
   const isCount = (reader.isCount || reader.isShare) && amount !== null
   if (size === null && !isAgain && !isCount) return
-  const food = { ...noFood(), amount, size, isAgain, isDefinite, ofLatest, nth, isOther }
+  const food = {
+    ...noFood(),
+    amount,
+    size,
+    isAgain,
+    isDefinite,
+    ofLatest,
+    nth,
+    isOther,
+    isJoined: reader.isJoined,
+  }
   const isInstead = reader.isCorrected || isCount
   const { isJoined } = reader
-  // "und eine kleine", said of what was ordered before: one more
-  food.isAgain ||= isJoined && !isInstead && reader.drafts.length === 0 && amount !== null && size !== null
   reader.drafts.push({ food, isRemoved: false, isInstead, isCount, isJoined, start: 0 })
   resetNext(reader)
   if (!isSaid(food) && !isCount) reader.drafts.pop()

@@ -143,7 +143,9 @@ function takePhone(words: readonly Word[], rest: Rest, expected: ExpectedDetail)
     const { digits, length } = readDigitsAt(words, rest.concepts, start)
     const isLong = digits.length >= 7 && /^[+0]/.test(digits)
     const isPhone = isSign ? digits.length >= 3 : expected === 'phone' ? digits.length >= 1 : isLong
-    if (!isPhone || (expected !== 'phone' && !isLong && digits.length < fewestPhoneDigits)) continue
+    const isBegun = isSign && /^[+0]/.test(digits)
+    if (!isPhone || (!isBegun && expected !== 'phone' && !isLong && digits.length < fewestPhoneDigits))
+      continue
     rest.details.digits = digits
     takeOut(rest, at, start + length)
     return

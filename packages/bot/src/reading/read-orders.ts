@@ -39,6 +39,8 @@ import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
 export function readOrders(menu: BotMenu, words: readonly Word[], concepts: readonly Concept[]): OrderWish[] {
+  // "vierundvierzig fünfundfünfzig sechsundsechzig" is dictated, and no dish.
+  if (concepts.length >= fewestDictated && concepts.every(isDictated)) return []
   const other = otherCount(concepts)
   if (other) {
     const [wish] = readOrders(menu, words, other.named)
@@ -125,7 +127,12 @@ function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number
   )
 }
 
+function isDictated(concept: Concept): boolean {
+  return concept.kind === 'number' && (concept.form === 'word' || concept.form === 'digits')
+}
+
 const mostDigits = 3
+const fewestDictated = 3
 
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!

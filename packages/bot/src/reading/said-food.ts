@@ -33,6 +33,8 @@ export type SaidFood = {
   nth: number | null
   /** "die andere": one like those that were spoken of last, and not one of them. */
   isOther: boolean
+  /** "und eine …": one more piece, or another one of those that were spoken of. */
+  isJoined: boolean
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -70,6 +72,7 @@ export function noFood(): SaidFood {
     ofLatest: null,
     nth: null,
     isOther: false,
+    isJoined: false,
     isCorrection: false,
     unknown: null,
     said: '',

@@ -119,7 +119,10 @@ function spread(drafts: readonly Draft[]): Draft[] {
       draft.food.hits.length > 0 &&
       !(draft.food.size !== null && sized.some((one) => one.isJoined)) &&
       (sum === draft.food.amount || (draft.food.amount === null && sized.length > 1))
-    if (!isSpread) {
+    // "zwei Salami, eine groß": how large the other one shall be is still to be asked.
+    const left = (draft.food.amount ?? 0) - sum
+    const isPartly = draft.food.hits.length > 0 && draft.food.size === null && sum > 0 && left > 0
+    if (!isSpread && !isPartly) {
       result.push(draft)
       continue
     }
@@ -128,6 +131,7 @@ function spread(drafts: readonly Draft[]): Draft[] {
       const whole = { ...draft.food, amount, size: size ?? draft.food.size }
       result.push({ ...draft, food: { ...whole, parts: [...draft.food.parts, ...parts] } })
     }
+    if (!isSpread) result.push({ ...draft, food: { ...draft.food, amount: left } })
     at += sized.length
   }
   return result
