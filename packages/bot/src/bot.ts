@@ -1,4 +1,5 @@
 import { continuePhone, correctHouseNumber, correctName } from './dialogue/correct-details.ts'
+import { sentencesOf } from './text/sentences.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
@@ -81,7 +82,7 @@ export function respond(
     bot,
     context,
     // What was not remembered yet when a conversation began is as at its beginning.
-    state: { ...newBotState(), ...(state ? (JSON.parse(JSON.stringify(state)) as BotState) : {}) },
+    state: { ...newBotState(), ...(state ? copyOf(state) : {}) },
     cart: context.cart.content,
     operations: [],
     trace: [],
@@ -90,11 +91,49 @@ export function respond(
   }
   if (!turn.state.isDisclosed) say(turn, disclosure(bot), bot.habits.greeting)
   turn.state.isDisclosed = true
-  if (turn.state.phase === 'ordering') takeMessage(turn, message, reading)
+  if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
   const reply = turn.said.join(' ')
   turn.state.lastReply = reply
   return { state: bounded(turn.state), operations: turn.operations, reply, trace: turn.trace }
+}
+
+/**
+ * What is said in several sentences means the same as said one after the other; only what is asked in the end is asked.
+ * The answer to a summary is read as a whole: its "ja" may have an "aber". A summary that nobody heard, nobody confirms.
+ */
+function takeSentences(turn: Turn, message: string, reading: ModelReading | null) {
+  const isWhole = reading !== null || turn.state.asked?.what === 'confirm'
+  const sentences = isWhole ? [message] : sentencesOf(message)
+  if (sentences.length < 2) return takeMessage(turn, message, reading)
+  let isAnyUnderstood = false
+  for (const sentence of sentences) {
+    if (turn.state.phase !== 'ordering') return
+    const before = { state: copyOf(turn.state), said: turn.said.length, trace: turn.trace.length }
+    turn.isUnderstood = false
+    takeMessage(turn, sentence, null)
+    if (turn.state.phase !== 'ordering') return
+    if (turn.isUnderstood) {
+      isAnyUnderstood = true
+      takeBackQuestion(turn)
+    } else {
+      turn.state = before.state
+      turn.said.length = before.said
+      turn.trace.length = before.trace
+    }
+  }
+  if (isAnyUnderstood) askNext(turn)
+  else takeMessage(turn, message, reading)
+}
+
+function copyOf(state: BotState): BotState {
+  return JSON.parse(JSON.stringify(state)) as BotState
+}
+
+/** It is asked again in the end, unless it has been answered by then. */
+function takeBackQuestion({ said, state }: Turn) {
+  if (said.at(-1) === state.question) said.pop()
+  if (state.asked?.what === 'confirm') Object.assign(state, { asked: null, seen: null })
 }
 
 function takeMessage(turn: Turn, message: string, reading: ModelReading | null) {

@@ -30,7 +30,7 @@ export type Understood = {
 
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
 /** "ist das Korma scharf?": one question, and nothing is ordered; a recogniser writes no question mark. */
-const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|eure?|ihre?) [^?.!,]*\??\s*$/i
+const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|auf|in|bei|im|eure?|ihre?) [^?.!,]*\??\s*$/i
 /** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
 export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
   const written = splitCompounds(menu.foods, joinDecimals(readWords(bareOf(message))))

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sentencesOf } from './sentences.ts'
 import { describe, expect, it } from 'vitest'
 import { lettersApart } from './edit-distance.ts'
 import { numberAt, readNumberWord } from './number-words.ts'
@@ -139,4 +140,16 @@ it('Wörter behalten, was zwischen ihnen stand', () => {
     ['bitte', 'comma'],
     ['Äh', 'end'],
   ])
+})
+
+describe('Sätze', () => {
+  it.each([
+    ['Eine Salami. Groß bitte! Und eine Cola?', ['Eine Salami.', 'Groß bitte!', 'Und eine Cola?']],
+    ['nach Weender Str. 12, 2. Stock', ['nach Weender Str. 12, 2. Stock']],
+    ['bei Dr. Müller klingeln', ['bei Dr. Müller klingeln']],
+    ['drei Cola 0,33. Doch vier', ['drei Cola 0,33.', 'Doch vier']],
+    ['am 24. Dezember um 18.30 Uhr', ['am 24. Dezember um 18.30 Uhr']],
+    ['Salami\nFunghi', ['Salami', 'Funghi']],
+    ['', ['']],
+  ])('„%s“', (message, sentences) => expect(sentencesOf(message)).toEqual(sentences))
 })
