@@ -1,6 +1,6 @@
-import { measureConversations } from './conversations.ts'
+import { measureConversations } from './live/conversations.ts'
 import { measureDiscounts } from './discounts.ts'
-import { measureFanOut } from './fan-out.ts'
+import { measureFanOut } from './live/fan-out.ts'
 import { halfAndSlowest, measureMenu } from './menu.ts'
 import { measureEvaluateCart } from './micro.ts'
 import { measureEvaluate, measurePlaceOrder, measureSteps, measureWholeFlow } from './orders.ts'

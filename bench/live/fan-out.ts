@@ -1,8 +1,8 @@
-import { startChild } from './child.ts'
-import { openConnection, openConnections, succeed } from './http/http-connection.ts'
-import { inTurn, shareOut } from './rounds.ts'
-import { createFilledCart, place, type Scene } from './scene.ts'
-import { openScreens } from './browser/screens.ts'
+import { startChild } from '../child.ts'
+import { openConnection, openConnections, succeed } from '../http/http-connection.ts'
+import { inTurn, shareOut } from '../rounds.ts'
+import { createFilledCart, place, type Scene } from '../scene.ts'
+import { openScreens } from '../browser/screens.ts'
 
 const SCREENS = 1000
 const EVENTS = 200

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { openConnection, openConnections, succeed } from './http/http-connection.ts'
-import { openScreens } from './browser/screens.ts'
-import { inTurn, shareOut } from './rounds.ts'
-import type { Scene } from './scene.ts'
+import { openConnection, openConnections, succeed } from '../http/http-connection.ts'
+import { openScreens } from '../browser/screens.ts'
+import { inTurn, shareOut } from '../rounds.ts'
+import type { Scene } from '../scene.ts'
 
 const OPEN = 2000
 const SCREENS = 20
