@@ -2,7 +2,8 @@ import { areas } from './areas.ts'
 import type { RestaurantEventName } from './live.ts'
 
 /**
- * Carts change at every keystroke and end in an order; what guests say is forgotten with their conversation; the others
+ * Carts change at every keystroke and end in an order; what guests say is forgotten with their conversation, and that
+ * somebody is writing at once; the others
  * are works in progress whose ends are events too.
  */
 const passing = {
@@ -10,6 +11,7 @@ const passing = {
   ...areas.cleanup.events,
   ...areas.takeaway.events,
   conversationMessageAdded: areas.conversations.events.conversationMessageAdded,
+  conversationTyping: areas.conversations.events.conversationTyping,
 }
 
 /** An event of a restaurant that its journal takes in. */

@@ -16,6 +16,7 @@ import { tellStatus } from './send-webhook.ts'
 const SLOW_MS = 3000
 const WINDOW_MS = 24 * 3_600_000
 const DELIVERED_MS = 60
+const TYPING_MS = 25_000
 
 function fault(status: number, code: number, message: string, details = message): Answer {
   return { status, body: { error: { message, type: 'OAuthException', code, error_data: { details } } } }
@@ -91,7 +92,7 @@ async function subscribe(line: Line, method: string, body: Record<string, unknow
 }
 
 function message(line: Line, body: Record<string, unknown>): Answer | Promise<Answer> {
-  if (body['status'] === 'read') return { status: 200, body: { success: true } }
+  if (body['status'] === 'read') return markRead(line, body)
   const [to, recipient] = [textOf(body['to']), textOf(body['recipient'])]
   const all = [...line.phones.values()]
   const phone = all.find(({ waId, userId }) => (to && waId === to) || (recipient && userId === recipient))
@@ -108,9 +109,23 @@ function message(line: Line, body: Record<string, unknown>): Answer | Promise<An
   const bubble = bubbleOf(id, body)
   if (!bubble) return fault(400, 100, '(#100) Invalid parameter')
   line.sentCount += 1
+  phone.typingUntil = 0
   addBubble(phone, bubble)
   deliver(line, phone, bubble)
   return { status: 200, body: taken }
+}
+
+/** Everything up to this message; the sign that somebody is writing ends by itself. */
+function markRead(
+  line: Line,
+  { message_id: messageId, typing_indicator: typing }: Record<string, unknown>,
+): Answer {
+  const phone = [...line.phones.values()].find(({ bubbles }) => bubbles.some(({ id }) => id === messageId))
+  if (!phone) return fault(400, 100, '(#100) Invalid parameter')
+  const last = phone.bubbles.findIndex(({ id }) => id === messageId)
+  for (const bubble of phone.bubbles.slice(0, last + 1)) if (bubble.from === 'guest') bubble.ticks = 'read'
+  if ((typing as { type?: string } | undefined)?.type === 'text') phone.typingUntil = Date.now() + TYPING_MS
+  return { status: 200, body: { success: true } }
 }
 
 function deliver(line: Line, phone: Phone, bubble: Bubble) {

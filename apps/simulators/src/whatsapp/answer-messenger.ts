@@ -57,6 +57,7 @@ export async function answerMessenger(url: URL, request: IncomingMessage, respon
       waId,
       name,
       isHidden,
+      isTyping: phone.typingUntil > Date.now(),
       isReached: line.callback !== null,
       bubbles,
       trouble: meta.trouble,

@@ -55,7 +55,7 @@ function bubble(one) {
 }
 function draw(told) {
   $('whom').textContent = '+' + told.to
-  $('reach').textContent = told.isReached ? 'erreichbar' : 'noch niemand nimmt Nachrichten an'
+  $('reach').textContent = told.isTyping ? 'schreibt …' : told.isReached ? 'erreichbar' : 'noch niemand nimmt Nachrichten an'
   $('hidden').checked = told.isHidden
   $('count').textContent = told.sentCount + ' Nachrichten kamen von dieser Nummer.'
   const now = JSON.stringify(told.bubbles)

@@ -9,7 +9,7 @@ export type Bubble = {
   kind:
     'text' | 'buttons' | 'list' | 'location' | 'location-request' | 'image' | 'audio' | 'template' | 'deleted'
   answers: { id: string; title: string }[]
-  /** Of the business: `read` once the guest has seen it. Of the guest: `read` once the webhook was taken. */
+  /** Of the business: `read` once the guest has seen it. Of the guest: `delivered` once the webhook was taken. */
   ticks: 'sent' | 'delivered' | 'read' | 'failed'
   /** Of an outgoing message: what the business gave along. */
   callback: string
@@ -27,6 +27,8 @@ export type Phone = {
   isHidden: boolean
   bubbles: Bubble[]
   lastWroteAt: number | null
+  /** Until when the business is shown to be writing; 0: it is not. */
+  typingUntil: number
 }
 
 /** A number of a business at Meta. */
@@ -85,6 +87,7 @@ export function phoneOf(line: Line, waId: string, name = ''): Phone {
       isHidden: false,
       bubbles: [],
       lastWroteAt: null,
+      typingUntil: 0,
     },
   }
   line.phones.set(waId, phone)

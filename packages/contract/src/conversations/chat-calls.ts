@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Nullable, Location, SentFile, Text } from '../common.ts'
+import { Id, Nothing, Nullable, Location, OneOf, SentFile, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { GuestChat, longestMessage } from './conversation.ts'
 
@@ -62,6 +62,21 @@ export const chatCalls = defineCalls('conversations', {
     summary: 'Das Bild an einer Nachricht des eigenen Gesprächs',
     reply: SentFile,
     isFile: true,
+  },
+  typeInChat: {
+    method: 'POST',
+    path: `${chat}/typing`,
+    access: guests,
+    summary: 'Sagen, dass man gerade schreibt; wer das Gespräch hat, sieht es für einen Moment',
+    reply: Nothing,
+  },
+  receiveChat: {
+    method: 'POST',
+    path: `${chat}/receipts`,
+    access: guests,
+    summary: 'Sagen, bis zu welcher Nachricht alles angekommen oder gelesen ist',
+    body: Type.Object({ messageId: Id, state: OneOf(['delivered', 'read']) }),
+    reply: Nothing,
   },
   leaveChat: {
     method: 'DELETE',

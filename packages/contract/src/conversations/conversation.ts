@@ -147,6 +147,15 @@ export const ConversationStateUpdate = Type.Object({
 })
 export type ConversationStateUpdate = Static<typeof ConversationStateUpdate>
 
+/** Somebody is writing just now: the guest, or whoever of staff `username` is. */
+export const ConversationTyping = Type.Object({
+  conversationId: Id,
+  fromRole: OneOf(messageRoles),
+  userId: Nullable(Id),
+  username: Nullable(Type.String()),
+})
+export type ConversationTyping = Static<typeof ConversationTyping>
+
 /** A conversation as its guest sees it: nothing of who is to answer, why and until when. */
 export const GuestChat = Type.Object({
   id: Id,
@@ -163,6 +172,8 @@ export const GuestChat = Type.Object({
       attachment: Nullable(MessageAttachment),
     }),
   ),
+  /** When somebody of the restaurant last read what the guest wrote; null: nobody has it, or nobody has yet. */
+  readAt: Nullable(Instant),
   shoppingCartId: Nullable(Id),
   /** Of the cart; it changes with what bot or staff put into it. */
   shoppingCartVersion: Nullable(Type.Integer()),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Latitude, Longitude, Name, Text } from '../common.ts'
+import { Id, Instant, Latitude, Longitude, Name, Nothing, Text } from '../common.ts'
 import { defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { ConversationConflict, answerers, readers } from './conversation-calls.ts'
 import { ConversationMessage, longestMessage } from './conversation.ts'
@@ -87,6 +87,13 @@ export const messageCalls = defineCalls('conversations', {
     body: Type.Object({ id: Id }),
     reply: ConversationMessage,
     refusals: { ConversationConflict, WindowOpen },
+  },
+  typeToGuest: {
+    method: 'POST',
+    path: '/api/conversations/{conversationId}/typing',
+    access: answerers,
+    summary: 'Sagen, dass man gerade schreibt; der Gast sieht es für einen Moment',
+    reply: Nothing,
   },
   getMessageFile: {
     method: 'GET',

@@ -13,6 +13,7 @@ import { Countdown } from './countdown.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
 import { ReplyBox } from './reply/reply-box.tsx'
 import { Transcript } from './transcript/transcript.tsx'
+import { TypingLine } from './transcript/typing-line.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
 import styles from './conversations.module.css'
 
@@ -27,6 +28,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
         {({ messages }) => <Transcript conversation={conversation} messages={messages} mayRate={mayAnswer} />}
       </Loadable>
+      <TypingLine conversation={conversation} />
       {mayAnswer && conversation.channel !== 'Phone' && (
         <ReplyBox conversation={conversation} messages={transcript.data?.messages ?? []} />
       )}

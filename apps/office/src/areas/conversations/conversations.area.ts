@@ -2,6 +2,7 @@ import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { followTyping } from './transcript/typing.ts'
 
 const conversationsRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -16,6 +17,7 @@ const quickRepliesRoute = createRoute({
 })
 
 export const conversations = defineArea({
+  follow: followTyping,
   routes: [conversationsRoute, quickRepliesRoute],
   menu: [
     {

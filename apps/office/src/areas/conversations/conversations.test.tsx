@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { aUser } from '../../rooms/api/testing/a-session.ts'
+import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
@@ -83,6 +85,36 @@ it('draws of a long conversation only what is in view', async () => {
 it('says where begins what nobody has read', async () => {
   open([said(1), said(2)], { isUnread: true, readAt: said(1).timestamp })
   expect(await screen.findByText('Neu', {}, patience)).toBeTruthy()
+})
+
+it('says that the guest is writing, until they have written or stopped', async () => {
+  open([said(1)])
+  await screen.findByRole('log', {}, patience)
+  const typing = (of: object) =>
+    act(() =>
+      tell(
+        'conversationTyping',
+        { conversationId: id(900), userId: null, username: null, fromRole: 'User', ...of },
+        0,
+      ),
+    )
+  typing({ conversationId: id(901) })
+  expect(screen.queryByText(/schreibt/)).toBeNull()
+  typing({})
+  expect(await screen.findByText('Frau Vogel schreibt …')).toBeTruthy()
+  act(() => tell('conversationMessageAdded', said(2), 1))
+  await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull())
+  typing({ fromRole: 'HandOffUser', userId: id(5), username: 'Anna' })
+  expect(await screen.findByText('Anna schreibt …')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull(), { timeout: 8000 })
+}, 15_000)
+
+it('tells the guest that we are writing, where we have the conversation', async () => {
+  const typing = { 'POST conversations/*/typing': () => ({}) }
+  const asked = open([said(1)], { state: 'Connected', assignedUserId: aUser().id }, typing)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  for (const value of ['G', 'Gu', 'Gut']) fireEvent.change(field, { target: { value } })
+  await waitFor(() => expect(asked.bodies('POST conversations/*/typing')).toHaveLength(1))
 })
 
 it('inserts a quick reply by its key, with the guest in it, and sends it', async () => {

@@ -1,6 +1,5 @@
 import { agentCalls } from '@tresen/contract/conversations/agent-calls'
 import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
-import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { conversationCalls } from '@tresen/contract/conversations/conversation-calls'
 import { messageCalls } from '@tresen/contract/conversations/message-calls'
 import { quickReplyCalls } from '@tresen/contract/conversations/quick-replies'
@@ -8,12 +7,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import * as agents from './agents/agent-availability.ts'
-import { getChat, getChatFile } from './chat/guest-chat.ts'
-import { openChat } from './chat/open-chat.ts'
-import { leaveChat, writeInChat } from './chat/write-in-chat.ts'
 import * as find from './handling/find-conversations.ts'
 import { listConversationRestaurants, setConversationRestaurant } from './handling/give-to-restaurant.ts'
 import * as handle from './handling/handle-conversation.ts'
+import { typeToGuest } from './handling/type-to-guest.ts'
 import * as write from './handling/write-to-guest.ts'
 import { getQuickReplies, saveQuickReplies } from './quick-replies/quick-replies.ts'
 import { getBotReview } from './review/bot-review.ts'
@@ -46,6 +43,7 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
     sendConversationImage: write.sendConversationImage,
     sendConversationPlace: write.sendConversationPlace,
     sendConversationTemplate: write.sendConversationTemplate,
+    typeToGuest,
     getMessageFile: find.getMessageFile,
     getRawMessage: find.getRawMessage,
     acceptSuggestion: write.acceptSuggestion,
@@ -66,5 +64,4 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps) {
   })
   bindCalls(app, deps, botReviewCalls, { getBotReview })
   bindCalls(app, deps, quickReplyCalls, { getQuickReplies, saveQuickReplies })
-  bindCalls(app, deps, chatCalls, { getChat, openChat, writeInChat, getChatFile, leaveChat })
 }

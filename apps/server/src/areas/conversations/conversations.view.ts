@@ -88,6 +88,7 @@ export function viewGuestChat(row: ConversationRow, messages: readonly MessageRo
       .map(({ id, at, fromRole, text, chips, attachment }) => ({
         ...{ id, timestamp: at.toISOString(), from: senders[fromRole], text, chips: [...chips], attachment },
       })),
+    readAt: (row.state === 'Connected' && row.readAt?.toISOString()) || null,
     shoppingCartId: row.shoppingCartId,
     shoppingCartVersion: row.cartVersion,
     orderId: row.orderId,

@@ -63,6 +63,31 @@ export function findMessageRow(db: Db, at: MessageAt) {
   )
 }
 
+/** What staff wrote up to a message and its guest may not have read yet, the youngest first. */
+export function listStaffMessagesUpTo(db: Db, at: MessageAt) {
+  return rows(
+    db,
+    sql<MessageRow>`
+    select ${columns} from conversation_messages
+    where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId} and from_role = 'HandOffUser'
+      and type = 'message' and state in ('sent', 'delivered')
+      and number <= (select number from conversation_messages where restaurant_id = ${at.restaurantId}
+        and conversation_id = ${at.conversationId} and id = ${at.messageId})
+    order by number desc limit 100`,
+  )
+}
+
+/** What the guest said last. */
+export function findLastOfGuest(db: Db, at: { restaurantId: string; conversationId: string }) {
+  return firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from conversation_messages
+    where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId} and from_role = 'User'
+    order by number desc limit 1`,
+  )
+}
+
 /** Fragment: stores messages of the conversation that was changed. */
 export function insertsMessages(messages: readonly NewMessage[]) {
   const stored = messages.map(({ at, fromRole, userId, suggestionState, ...message }) => ({

@@ -1,3 +1,4 @@
+import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
@@ -14,6 +15,7 @@ import {
   type NewMessage,
 } from './messages.sql.ts'
 import { deadlineJob } from './work/deadline-job.ts'
+import { readingJob } from './work/reading-job.ts'
 import { tellingJob } from './work/telling-job.ts'
 
 export async function lockConversation(tx: Tx, id: string): Promise<void> {
@@ -25,6 +27,8 @@ export type Along = {
   messages: readonly NewMessage[]
   amended?: readonly AmendedMessage[]
   file?: MessageFile | null
+  /** Staff have read it just now. */
+  isRead?: boolean
   step: { id: string } | null
   wakeAt: Date | null
 }
@@ -72,14 +76,15 @@ function valuesOf(row: ConversationRow) {
 }
 
 /** What is done later, in the list of what is returned: a part that only selects would not be carried out. */
-function laterOf(row: ConversationRow, { messages, wakeAt }: Along) {
+function laterOf(row: ConversationRow, { messages, wakeAt, isRead = false }: Along) {
   const payload = { conversationId: row.id, deadline: row.deadline?.toISOString() ?? '' }
   const waking =
     wakeAt && row.deadline
       ? [addJob(deadlineJob, payload, { key: `conversation ${row.id}`, at: wakeAt })]
       : []
   const goesOut = messages.some(({ state }) => state === 'pending')
-  const jobs = [...waking, ...(goesOut ? [tellingOf(row)] : [])]
+  const showsRead = isRead && row.channel === 'WhatsApp' && !isFinished(row)
+  const jobs = [...waking, ...(goesOut ? [tellingOf(row)] : []), ...(showsRead ? [readingOf(row)] : [])]
   return sql.join(
     jobs.map((job, at) => sql`, ${job} as ${sql.ref(`job${at}`)}`),
     sql``,
@@ -105,4 +110,8 @@ function stored(row: ConversationRow, { messages, amended = [], file, step }: Al
 /** Fragment: what was said is to go out by the conversation's channel. */
 function tellingOf({ restaurantId, id }: Pick<ConversationRow, 'restaurantId' | 'id'>) {
   return addJob(tellingJob, { restaurantId, conversationId: id }, { key: `telling ${id}` })
+}
+
+function readingOf({ id: conversationId }: ConversationRow) {
+  return addJob(readingJob, { conversationId, isTyping: false }, { key: `reading ${conversationId}` })
 }

@@ -220,6 +220,37 @@ describe('A guest who writes by WhatsApp', () => {
   })
 })
 
+describe('What a guest wrote', () => {
+  const ticksOf = async (phone: ReturnType<typeof aPhone>) =>
+    (await phone.see()).filter(({ from }) => from === 'guest').map(({ ticks }) => ticks)
+
+  it('is shown as read once the bot or a person has read it, and who answers shows that they are writing', async () => {
+    const phone = aPhone()
+    await phone.say('Ich möchte mit einem Menschen sprechen')
+    await phone.heard(1)
+    await soon(async () => expect(await ticksOf(phone)).toEqual(['read']))
+    const { id: conversationId } = await conversationOf(phone)
+    await phone.say('Hallo?')
+    await soon(async () =>
+      expect((await manager.getConversation({ conversationId })).lastMessageText).toBe('Hallo?'),
+    )
+    expect(await ticksOf(phone)).toEqual(['read', 'delivered'])
+    await manager.readConversation({ conversationId })
+    await soon(async () => expect(await ticksOf(phone)).toEqual(['read', 'read']))
+    await manager.typeToGuest({ conversationId })
+    expect(await phone.isWrittenTo()).toBe(false)
+    const say = (text: string) =>
+      manager.sendConversationMessage({ conversationId, body: { id: crypto.randomUUID(), text } })
+    await say('Guten Abend!')
+    await phone.heard(2)
+    await manager.typeToGuest({ conversationId })
+    await soon(async () => expect(await phone.isWrittenTo()).toBe(true))
+    await say('Was darf es sein?')
+    await phone.heard(3)
+    expect(await phone.isWrittenTo()).toBe(false)
+  })
+})
+
 describe('What goes out', () => {
   it('goes out once, after trouble that says so', async () => {
     for (const api of ['429', '500'] as const) {

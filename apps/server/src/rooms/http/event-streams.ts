@@ -6,7 +6,8 @@ const KEEP_ALIVE_MS = 20_000
 
 /** A reply that stays open and carries one message after the other (`EventSource`). */
 export type EventStream = {
-  send(message: string): void
+  /** `name`: of a message that is no state, but a sign of the moment. */
+  send(message: string, name?: string): void
   /** Runs when the other side leaves or the server ends; at once when it has already happened. */
   onEnd(run: () => void): void
 }
@@ -53,7 +54,7 @@ export function eventStreams(app: FastifyInstance, places: Places) {
     stream.on('close', end)
     if (stream.socket?.destroyed) end()
     return {
-      send: (message) => void stream.write(`data: ${message}\n\n`),
+      send: (message, name) => void stream.write(`${name ? `event: ${name}\n` : ''}data: ${message}\n\n`),
       onEnd: (run) => (open.has(end) ? runs.push(run) : run()),
     }
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../../context.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
 import { actorOf } from './actor.ts'
-import { eventStreams } from './event-streams.ts'
+import { eventStreams, type EventStream } from './event-streams.ts'
 import { refusalOfAccess } from './guard.ts'
 import { inputReader } from './input/read-input.ts'
 import { Refusal } from './refusal.ts'
@@ -18,13 +18,15 @@ type Followed<At, Shown> = {
   find: (ctx: Ctx, at: At) => Promise<Shown | null | undefined>
   /** Whether an event of the restaurant may have changed what was last sent. */
   isAbout: (payload: string, shown: Shown, at: At) => boolean
+  /** As what a sign of the moment is handed on; null: it is not for whoever follows. */
+  signFor?: (sign: { name: string; payload: string }, shown: Shown) => string | null
 }
 
 /** Sends a guest what is theirs, and again whenever it changes, as server-sent events. */
 export function followRoute<At extends { restaurantId: string }, Shown extends object>(
   app: FastifyInstance,
   deps: Deps,
-  { call, path, find, isAbout }: Followed<At, Shown>,
+  { call, path, find, isAbout, signFor }: Followed<At, Shown>,
 ) {
   const readInput = inputReader(call)
   const openEventStream = eventStreams(app, deps.streamPlaces)
@@ -64,9 +66,15 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       const subscription = await deps.events.subscribe(at.restaurantId, {
         heard: ({ payload }) => void (isAbout(payload, shown, at) && send()),
         reset: send,
+        passed: (sign) => handOn(stream, signFor?.(sign, shown)),
       })
       stream.onEnd(() => subscription.end())
       send()
     },
   )
+}
+
+/** A sign says by its name all that it has to say. */
+function handOn(stream: EventStream, name: string | null | undefined) {
+  if (name) stream.send('{}', name)
 }

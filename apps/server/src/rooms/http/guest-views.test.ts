@@ -216,6 +216,8 @@ const acts: Record<string, Act> = {
     await staff.sendConversationImage({ ...message, files: [aPhoto], form: { text: '' } })
     return guest.getChatFile({ restaurantId, messageId: message.messageId })
   },
+  typeInChat: (guest) => guest.typeInChat({ restaurantId }),
+  receiveChat: (guest) => guest.receiveChat({ restaurantId, body: { messageId: uuidv7(), state: 'read' } }),
   leaveChat: (guest) => guest.leaveChat({ restaurantId }),
   deleteCart: async (guest) => {
     const { id } = await guest.createCart({ restaurantId, body: {} })

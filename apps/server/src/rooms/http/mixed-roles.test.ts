@@ -127,6 +127,7 @@ const acts: Record<string, Act> = {
   listConversationOrders: (client) => reached(client.listConversationOrders(talk)),
   acceptSuggestion: (client) => reached(client.acceptSuggestion(talk)),
   rejectSuggestion: (client) => reached(client.rejectSuggestion(talk)),
+  typeToGuest: (client) => reached(client.typeToGuest(talk)),
   rateMessage: (client) => reached(client.rateMessage({ ...talk, body: { isGood: true, comment: '' } })),
   listOwnConversations: (client) => client.listOwnConversations({}),
   listAgentAvailabilities: (client) => client.listAgentAvailabilities({}),
@@ -249,7 +250,7 @@ describe('A role in one restaurant opens no other one', () => {
       const person = await aPersonWith(
         restaurants,
         cart.id,
-        /Conversation|Suggestion|Message|Agent/.test(name),
+        /Conversation|Suggestion|Message|Agent|typeToGuest/.test(name),
       )
       const reply = await acts[name]!(person, cart.id, phone).catch((error: unknown) => error)
       return reply instanceof Error ? 'refused' : JSON.stringify(reply)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../db/database.ts'
 import { findLastSeq, listEventsAfter, listLastSeqs } from './event-log.sql.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
@@ -14,6 +15,9 @@ type FellBack = (isProven: (tx: Tx) => Promise<boolean>) => Promise<void>
 type Means = { db: Db; databaseUrl: string; log: FastifyBaseLogger; fellBack: FellBack }
 
 const SWEEP_MS = 1000
+/** Of one sign so many are handed on, however often it is given: whoever gives it need not have an account. */
+const SAME_SIGN_MS = 1000
+const MOST_SIGNS = 5000
 
 /**
  * Events of streams, numbered without gaps in the database and handed on in order after commit: at once to
@@ -24,12 +28,14 @@ export class EventLog {
   readonly #means: Means
   readonly #notifier: Notifier
   readonly #sweeping: NodeJS.Timeout
+  readonly #passed = new LRUCache<string, true>({ max: MOST_SIGNS, ttl: SAME_SIGN_MS })
 
   constructor(means: Means) {
     this.#means = means
-    this.#notifier = createNotifier(means.databaseUrl, means.log, (streamId, lastSeq) =>
-      this.#streams.get(streamId)?.isStoredUpTo(lastSeq),
-    )
+    this.#notifier = createNotifier(means.databaseUrl, means.log, {
+      stored: (streamId, lastSeq) => this.#streams.get(streamId)?.isStoredUpTo(lastSeq),
+      passed: (sign) => this.#streams.get(sign.streamId)?.pass(sign),
+    })
     this.#sweeping = setInterval(() => void this.catchUp(), SWEEP_MS)
     this.#sweeping.unref()
   }
@@ -41,6 +47,18 @@ export class EventLog {
       this.#notifier.announce(streamId, seq)
       this.#streams.get(streamId)?.take({ seq, name, payload })
     }
+  }
+
+  /**
+   * Hands on what is true for a moment, such as that somebody is typing: to whoever follows the stream just now, in every
+   * process. It is stored nowhere and has no number of its own; who misses it misses nothing.
+   */
+  pass(sign: Outgoing): void {
+    const key = `${sign.streamId} ${sign.name} ${sign.payload}`
+    if (this.#passed.has(key)) return
+    this.#passed.set(key, true)
+    this.#notifier.pass(sign)
+    this.#streams.get(sign.streamId)?.pass(sign)
   }
 
   async subscribe(streamId: string, listener: Listener): Promise<Subscription> {

@@ -93,6 +93,8 @@ async function openRoom(events: EventLog, streamId: string, ended: () => void): 
   const subscription = await events.subscribe(streamId, {
     heard: (event) => tell(event.seq, frameOf(event), event.name),
     reset: (seq) => tell(seq, frameOfConnection('forceReload', { seq }), null),
+    // It carries the number of the last event, after which nothing is missing.
+    passed: (sign) => tell(room.seq, frameOf({ ...sign, seq: room.seq }), sign.name),
   })
   // An event may have come between the subscription and here.
   room.seq = Math.max(room.seq, subscription.seq)

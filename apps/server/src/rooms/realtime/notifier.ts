@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { keepListening } from './keep-listening.ts'
+import type { Outgoing } from './stream-event.ts'
 
 const CHANNEL = 'tresen_events'
 /** Announcements of this long are told together: one notification instead of one for each commit. */
@@ -11,6 +12,8 @@ const MOST_PER_NOTIFICATION = 120
 export type Notifier = {
   /** Tells the other processes that a stream has got as far as `lastSeq`. */
   announce(streamId: string, lastSeq: number): void
+  /** Hands a sign of the moment to the other processes; it is lost where that does not work. */
+  pass(sign: Outgoing): void
   close(): Promise<void>
 }
 
@@ -18,16 +21,17 @@ export type Notifier = {
 export function createNotifier(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  heard: (streamId: string, lastSeq: number) => void,
+  hears: { stored: (streamId: string, lastSeq: number) => void; passed: (sign: Outgoing) => void },
 ): Notifier {
   const self = randomUUID()
   const toAnnounce = new Map<string, number>()
   let timer: NodeJS.Timeout | null = null
 
   const listening = keepListening(databaseUrl, CHANNEL, log, (payload) => {
-    const [from, ...streams] = payload.split(' ')
+    const [from, told] = [payload.slice(0, self.length), payload.slice(self.length + 1)]
     if (from === self) return
-    for (const one of streams) heard(one.slice(0, 36), Number(one.slice(37)))
+    if (told.startsWith('{')) return hears.passed(JSON.parse(told) as Outgoing)
+    for (const one of told.split(' ')) hears.stored(one.slice(0, 36), Number(one.slice(37)))
   })
 
   async function flush() {
@@ -51,6 +55,13 @@ export function createNotifier(
     announce(streamId, lastSeq) {
       toAnnounce.set(streamId, Math.max(lastSeq, toAnnounce.get(streamId) ?? 0))
       timer ??= setTimeout(() => void flushInTurn(), COALESCE_MS)
+    },
+    pass(sign) {
+      const payload = `${self} ${JSON.stringify(sign)}`
+      void listening
+        .client()
+        ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
+        .catch(() => {})
     },
     async close() {
       await listening.begun

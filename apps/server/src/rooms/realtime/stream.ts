@@ -8,6 +8,8 @@ export type Listener = {
   heard(event: StoredEvent): void
   /** What came before `seq` may be missing or may never have been: look at everything again. Events after it follow. */
   reset(seq: number): void
+  /** A sign of the moment: without a number, and only for whoever is there. */
+  passed?(sign: Pick<StoredEvent, 'name' | 'payload'>): void
 }
 
 /** How long a gap may wait for a commit of this process before the database is asked. */
@@ -51,6 +53,11 @@ export class Stream {
     if (this.#delivered === null || event.seq > this.#delivered) this.#waiting.set(event.seq, event)
     this.#drain()
     if (this.#waiting.size) setTimeout(() => this.isStoredUpTo(Math.max(0, ...this.#waiting.keys())), GAP_MS)
+  }
+
+  /** Hands on at once what is stored nowhere. */
+  pass(sign: Pick<StoredEvent, 'name' | 'payload'>): void {
+    for (const listener of this.listeners) listener.passed?.(sign)
   }
 
   /** What of it was not handed on yet is read. */

@@ -61,6 +61,20 @@ describe('Two servers on one database', () => {
     expect(taken.sort((a, b) => a - b)[3]).toBeLessThan(400)
   })
 
+  it('pass on what is true for a moment, at once and without a number of its own', async () => {
+    const [a, b] = [await join(one), await join(two)]
+    const before = await lastSeq()
+    const typing = { conversationId: restaurantId, fromRole: 'User', userId: null, username: null }
+    const sign = { streamId: restaurantId, name: 'conversationTyping', payload: JSON.stringify(typing) }
+    two.deps.events.pass(sign)
+    two.deps.events.pass(sign)
+    for (const hub of [a, b]) {
+      await hub.until('conversationTyping')
+      expect(hub.events.slice(1)).toEqual([{ name: 'conversationTyping', payload: typing, seq: before }])
+    }
+    expect(await lastSeq()).toBe(before)
+  })
+
   it('show both their clients the same events in the same order, while both write', async () => {
     const [a, b] = [await join(one), await join(two)]
     const before = await lastSeq()

@@ -65,13 +65,14 @@ type TalkProps = { chat: Chat; state: ChatState; restaurant: ShopRestaurant; des
 /** What was said, and who answers now. */
 function Talk({ chat, state, restaurant, desk }: TalkProps) {
   const end = useRef<HTMLDivElement>(null)
-  const { chat: talk, unsent, isAnswering, problem } = state
+  const { chat: talk, unsent, isAnswering, isStaffTyping, problem } = state
   const amount = (talk?.messages.length ?? 0) + unsent.length
+  const last = talk?.messages.at(-1)
+  const isRead = Boolean(talk?.readAt) && last?.from === 'Guest' && last.timestamp <= talk!.readAt!
   useLayoutEffect(() => {
     // New browsers answer with a promise, which is nothing to clean up.
     void end.current?.scrollIntoView({ block: 'end' })
-  }, [amount, isAnswering, talk?.state])
-  const last = talk?.messages.at(-1)
+  }, [amount, isAnswering, isStaffTyping, isRead, talk?.state])
   return (
     <div className={styles.talk}>
       <div role="log" aria-label="Nachrichten">
@@ -91,8 +92,9 @@ function Talk({ chat, state, restaurant, desk }: TalkProps) {
           ))}
         </ol>
       </div>
-      {isAnswering && talk?.state === 'Bot' && (
-        <p className={styles.typing} aria-label="Antwort kommt">
+      {isRead && unsent.length === 0 && <p className={styles.read}>Gelesen</p>}
+      {((isAnswering && talk?.state === 'Bot') || isStaffTyping) && (
+        <p className={styles.typing} aria-label={isStaffTyping ? 'Das Restaurant schreibt' : 'Antwort kommt'}>
           <span />
           <span />
           <span />

@@ -5,10 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 const restaurantId = '01a1f640-bc00-7000-8000-000200000001'
 const chat: GuestChat = {
   ...{ id: '01a1f640-bc00-7000-8000-000300000001', version: 1, state: 'Bot', messages: [] },
-  ...{ shoppingCartId: null, shoppingCartVersion: null, orderId: null },
+  ...{ readAt: null, shoppingCartId: null, shoppingCartVersion: null, orderId: null },
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 it('What is written before the conversation has begun waits for it', async () => {
   const asked: string[] = []
@@ -16,6 +19,7 @@ it('What is written before the conversation has begun waits for it', async () =>
   vi.stubGlobal(
     'EventSource',
     class {
+      addEventListener() {}
       close() {}
     },
   )

@@ -4,6 +4,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
+import { createSigns, typingLastsMs } from './chat-signs.ts'
 import { followChat } from './follow-chat.ts'
 import { keptMessages, type Unsent } from './kept-messages.ts'
 
@@ -14,6 +15,8 @@ export type ChatState = {
   unsent: readonly Unsent[]
   /** Somebody is about to answer: the bot has what was written. */
   isAnswering: boolean
+  /** Somebody of the restaurant is writing just now. */
+  isStaffTyping: boolean
   /** What went wrong, as a sentence; null: nothing. */
   problem: string | null
 }
@@ -25,6 +28,8 @@ export type Chat = {
   open: () => Promise<void>
   /** Text, or where the guest is: then the text is only what is shown until it has arrived. */
   send: (text: string, place?: Location) => void
+  /** The guest is writing something. */
+  typing: () => void
   /** The guest ends it. */
   leave: () => Promise<void>
   end: () => void
@@ -45,7 +50,7 @@ const calls = createGuestClient(chatCalls)
 /** A conversation as the guest sees it, on every tab: what they write arrives once, whatever the network does. */
 export function createChat(restaurantId: string, cart: CartAtHand): Chat {
   const shown = createShown(restaurantId, cart)
-  const stream = followChat(restaurantId, shown.take)
+  const stream = followChat(restaurantId, { take: shown.take, typing: shown.staffTyping })
   const sender = createSender(restaurantId, cart, shown)
 
   let opening: Promise<void> | null = null
@@ -76,10 +81,12 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
       shown.show({ problem: null })
       sendOrOpen()
     },
+    typing: () => shown.signs.typing(shown.state().chat),
     leave: async () => shown.take(await calls.leaveChat({ restaurantId }).catch(() => null)),
     end() {
       clearTimeout(timer)
       sender.end()
+      shown.end()
       stream.end()
       window.removeEventListener('online', sendOrOpen)
     },
@@ -92,7 +99,11 @@ type Shown = ReturnType<typeof createShown>
 function createShown(restaurantId: string, cart: CartAtHand) {
   const { tell, subscribe } = createListeners()
   const kept = keptMessages(restaurantId)
-  let state: ChatState = { chat: null, unsent: kept.read(), isAnswering: false, problem: null }
+  const signs = createSigns(restaurantId)
+  let state: ChatState = {
+    ...{ chat: null, unsent: kept.read(), isAnswering: false, isStaffTyping: false, problem: null },
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
   function show(change: Partial<ChatState>) {
     state = { ...state, ...change }
     tell()
@@ -105,11 +116,25 @@ function createShown(restaurantId: string, cart: CartAtHand) {
     const known = state.chat
     if (!chat || (known?.id === chat.id && known.version > chat.version)) return
     const arrived = new Set(chat.messages.map(({ id }) => id))
-    show({ chat })
+    const isAnswered =
+      chat.messages.at(-1)?.from === 'Staff' && known?.messages.at(-1)?.id !== chat.messages.at(-1)?.id
+    show({ chat, ...(isAnswered && { isStaffTyping: false }) })
+    signs.receive(chat)
     keep(state.unsent.filter(({ id }) => !arrived.has(id)))
     cart.changed(chat)
   }
-  return { state: () => state, subscribe, show, keep, take }
+  function staffTyping() {
+    clearTimeout(timer)
+    timer = setTimeout(() => show({ isStaffTyping: false }), typingLastsMs)
+    show({ isStaffTyping: true })
+  }
+  const onVisible = () => signs.receive(state.chat)
+  document.addEventListener('visibilitychange', onVisible)
+  const end = () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+  return { state: () => state, subscribe, show, keep, take, staffTyping, signs, end }
 }
 
 /** Sends one message after the other, and again what did not arrive. */

@@ -3,14 +3,17 @@ import { chatStreamPath } from '@tresen/contract/live'
 
 const againMs = 10_000
 
-/** Hears of a conversation whatever becomes of it, from `begin` to `end`. */
-export function followChat(restaurantId: string, take: (chat: GuestChat) => void) {
+type Heard = { take: (chat: GuestChat) => void; typing: () => void }
+
+/** Hears of a conversation whatever becomes of it, and when staff are typing, from `begin` to `end`. */
+export function followChat(restaurantId: string, { take, typing }: Heard) {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   function begin() {
     if (source) return
     source = new EventSource(chatStreamPath.replace('{restaurantId}', restaurantId))
     source.onmessage = ({ data }: MessageEvent<string>) => take(JSON.parse(data) as GuestChat)
+    source.addEventListener('typing', typing)
     source.onerror = () => {
       // After a refusal, such as that of a proxy, the browser does not try again by itself.
       if (source?.readyState !== EventSource.CLOSED) return

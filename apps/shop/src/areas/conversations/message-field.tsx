@@ -50,7 +50,10 @@ export function MessageField({ restaurantId, chat, state }: Props) {
         placeholder="Nachricht"
         aria-invalid={fault !== null}
         aria-describedby={fault ? 'chat-fault' : undefined}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value)
+          chat.typing()
+        }}
         onKeyDown={onKeyDown}
       />
       <button type="submit" className={controls.primary}>

@@ -25,6 +25,7 @@ import { AttachedPreview } from './attached-preview.tsx'
 import { ClosedWindow, useIsPast } from './closed-window.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { useReplyText } from './use-reply-text.ts'
+import { useTellTyping } from './use-tell-typing.ts'
 import { useSendBeside } from './use-send-beside.ts'
 
 type Props = { conversation: Conversation; messages: readonly ConversationMessage[] }
@@ -54,6 +55,7 @@ function ReplyForm({ conversation, messages }: Props) {
   const { data } = useQuickReplies(conversation.restaurantId)
   const menu = useQuickReplyMenu({ text, replies: data?.replies ?? [], facts, onPick: write })
   const beside = useSendBeside(conversation)
+  const tellTyping = useTellTyping(conversation)
   usePageKeys((event) => (isPlainKey(event, 'r') ? () => field.current?.focus() : undefined))
   async function onSend(event?: FormEvent) {
     event?.preventDefault()
@@ -103,7 +105,10 @@ function ReplyForm({ conversation, messages }: Props) {
         fullWidth
         error={isTooLong}
         helperText={isTooLong ? `Höchstens ${longestMessage} Zeichen, es sind ${length}.` : hint}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => {
+          write(event.target.value)
+          tellTyping()
+        }}
         onKeyDown={onKeyDown}
         onPaste={(event) => takeImage(event, event.clipboardData)}
         slotProps={{ htmlInput: { ...menu.fieldProps } }}

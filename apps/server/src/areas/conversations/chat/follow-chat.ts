@@ -3,6 +3,7 @@ import { chatStreamPath } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { guestOf, type Deps } from '../../../context.ts'
 import { followRoute } from '../../../rooms/http/follow-route.ts'
+import { isStaffTyping } from '../work/typing.ts'
 import { viewOwn } from './guest-chat.ts'
 
 /** Sends a guest their conversation whenever something of it, or of its cart, changes. */
@@ -12,6 +13,7 @@ export function followChatRoute(app: FastifyInstance, deps: Deps) {
     path: chatStreamPath,
     find: async (ctx, { restaurantId }: { restaurantId: string }) =>
       guestOf(ctx) ? viewOwn(ctx, restaurantId) : null,
+    signFor: (sign, { id }) => (isStaffTyping(sign, id) ? 'typing' : null),
     isAbout: (payload, { id, shoppingCartId }) =>
       [id, shoppingCartId].some((one) => one !== null && payload.includes(one)),
   })

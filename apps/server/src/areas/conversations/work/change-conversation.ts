@@ -57,7 +57,13 @@ export async function changeConversation<Decision extends ConversationChange | R
           conversationMessageAdded(next, message),
         ),
       ]
-      return { next, along: { ...changed, messages }, isStep: isStep(row, next), answer: next, outgoing }
+      return {
+        next,
+        along: { ...changed, messages, isRead },
+        isStep: isStep(row, next),
+        answer: next,
+        outgoing,
+      }
     },
     (db, { next, along, isStep: hasStep, outgoing }) => {
       const step = hasStep ? { id: deps.newId() } : null
@@ -88,6 +94,14 @@ export function move(row: ConversationRow, deed: ConversationDeed, now: Date): D
   const moved = moveConversation(row, deed, now)
   if (!moved.ok || isSpoken) return refuse('ConversationConflict', { conversation: viewConversation(row) })
   return { ...moved, row: { ...row, ...moved.course } }
+}
+
+/** A conversation of whose messages something became; the list shows the last one as it is now. */
+export function amended(row: ConversationRow, messages: readonly MessageRow[]) {
+  const { lastMessage: last } = row
+  const now = messages.find(({ at, fromRole }) => last?.at === at.toISOString() && last.role === fromRole)
+  const lastMessage = last && now ? { ...last, text: now.text.slice(0, 200), state: now.state } : last
+  return { row: { ...row, lastMessage }, amended: messages }
 }
 
 type Said = Partial<Omit<NewMessage, 'restaurantId' | 'conversationId' | 'number'>> &

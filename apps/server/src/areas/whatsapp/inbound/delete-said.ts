@@ -1,6 +1,6 @@
 import type { Deps } from '../../../context.ts'
 import { findMessageRow } from '../../conversations/messages.sql.ts'
-import { changeConversation } from '../../conversations/work/change-conversation.ts'
+import { amended, changeConversation } from '../../conversations/work/change-conversation.ts'
 import { findConversationOfMessage } from '../outbound/sends.sql.ts'
 import type { ContactRow } from './contacts.sql.ts'
 
@@ -12,11 +12,6 @@ export async function deleteSaid(deps: Deps, contact: ContactRow, messageId: str
   await changeConversation(deps, { conversationId, reach: [restaurantId] }, async (row, _agents, db) => {
     const message = await findMessageRow(db, { ...at, messageId })
     if (!message || message.state === 'deleted') return null
-    const amended = [{ ...message, state: 'deleted' as const, text: '', attachment: null }]
-    const isLast = row.lastMessage?.at === message.at.toISOString()
-    const lastMessage = isLast
-      ? { ...row.lastMessage!, text: '', state: 'deleted' as const }
-      : row.lastMessage
-    return { row: { ...row, lastMessage }, amended }
+    return amended(row, [{ ...message, state: 'deleted', text: '', attachment: null }])
   })
 }

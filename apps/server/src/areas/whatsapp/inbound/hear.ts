@@ -9,11 +9,13 @@ import { findRestaurantOfGuest } from '../../conversations/conversations.sql.ts'
 import { inNameOfGuest } from '../../conversations/work/conversation-cart.ts'
 import { idOf } from '../../conversations/work/ids.ts'
 import { sendDirectly } from '../outbound/send-directly.ts'
+import { markRead } from '../outbound/show-reading.ts'
 import { findAccount, listSharing, type AccountRow } from '../settings/accounts.sql.ts'
 import { findContact, updateContact, type ContactRow } from './contacts.sql.ts'
 import { deleteSaid } from './delete-said.ts'
 import { fetchMedia } from './fetch-media.ts'
 import { hearJob } from './hear-job.ts'
+import { idOfMessage } from './id-of-message.ts'
 import { claimInbox, freeInbox, parkInbox, settleInbox, unparkInbox, type InboxRow } from './inbox.sql.ts'
 
 const CLAIMED_MS = 120_000
@@ -69,22 +71,26 @@ async function hear(deps: Deps, message: InboxRow): Promise<Fate> {
   const addressed = await addresseeOf(deps, { account, contact, content })
   if (!addressed) return 'parked'
   if (await unparkInbox(deps.db, contact.id)) return 'later'
-  await tell(
-    deps,
-    { account, contact, content },
-    addressed,
-    await saidOf(deps, { account, message, content }),
-  )
+  const said = await saidOf(deps, { account, message, content })
+  const reader = await tell(deps, { account, contact, content }, addressed, said)
+  // Nobody waits for the sign; where people answer, they have read it when they open it.
+  if (reader === 'Bot')
+    void markRead(deps, account, { messageId: message.messageId, isTyping: false }).catch((error: unknown) =>
+      deps.log.warn({ err: error, area: 'whatsapp' }, 'a message could not be marked as read'),
+    )
   return 'heard'
 }
 
-/** Whoever wrote nothing but the name of whom they mean is greeted, or was answered with what they wrote before. */
+/**
+ * Whoever wrote nothing but the name of whom they mean is greeted, or was answered with what they wrote before. Answers with
+ * who reads it: the bot, or people.
+ */
 async function tell(
   deps: Deps,
   { account, contact }: About,
   { restaurantId, isNamed, isRunning }: Addressee,
   said: Said,
-) {
+): Promise<'Bot' | 'Staff'> {
   const byWhatsApp = {
     phone: contact.waId && `+${contact.waId}`,
     name: contact.name,
@@ -95,21 +101,17 @@ async function tell(
   const ctx = inNameOfGuest(deps, guest, `whatsapp ${contact.id}`)
   const ofName = isRunning ? { answer: null } : { forBot: '' }
   const heard = await takeMessage(ctx, restaurantId, isNamed ? { ...said, ...ofName } : said)
-  if (!(heard instanceof Refusal)) return
+  if (!(heard instanceof Refusal)) return heard.state === 'Bot' ? 'Bot' : 'Staff'
   // Too much, or the restaurant is gone: they are told once, and by which way it goes on.
   const text = refusals[heard.code]
   if (text) await sendDirectly(deps, contact, { id: idOf(`refused ${said.id}`), text, chips: [] })
+  return 'Bot'
 }
 
 const refusals: Readonly<Record<string, string>> = {
   TooManyChats:
     'Es laufen schon zu viele Gespräche. Bitte rufen Sie uns an oder bestellen Sie auf unserer Seite.',
   ChatFull: 'Dieses Gespräch ist sehr lang geworden. Bitte rufen Sie uns an.',
-}
-
-/** The id under which a message of WhatsApp is kept. */
-export function idOfMessage(accountId: string, messageId: string): string {
-  return idOf(`${accountId} ${messageId}`)
 }
 
 type About = { account: AccountRow; contact: ContactRow; content: InboundContent }

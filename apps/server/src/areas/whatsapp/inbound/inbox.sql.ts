@@ -52,6 +52,17 @@ function storable(raw: Record<string, unknown>): string {
   )
 }
 
+/** Meta's ids of what somebody wrote lately, the youngest first. */
+export async function listInboxIds(db: Db, { id }: { id: string }): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ messageId: string }>`
+    select message_id as "messageId" from whatsapp_inbox where contact_id = ${id}
+    order by sent_at desc, number desc limit 50`,
+  )
+  return found.map(({ messageId }) => messageId)
+}
+
 /** Takes the oldest message that waits for an answer, for this process alone; `isTaken`: another one has it. */
 export function claimInbox(db: Db, contactId: string, now: Date, until: Date) {
   return firstRow(

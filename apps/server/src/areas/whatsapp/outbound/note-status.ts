@@ -4,7 +4,7 @@ import type { StatusReport } from '@tresen/domain/whatsapp/read-webhook'
 import type { MessageState } from '@tresen/contract/conversations/conversation'
 import type { Deps } from '../../../context.ts'
 import { findMessageRow } from '../../conversations/messages.sql.ts'
-import { changeConversation, move } from '../../conversations/work/change-conversation.ts'
+import { amended, changeConversation, move } from '../../conversations/work/change-conversation.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { findSent, settleSend } from './sends.sql.ts'
 
@@ -33,12 +33,10 @@ export async function noteState(deps: Deps, at: At, state: MessageState, why: st
     const message = await findMessageRow(db, { ...at, restaurantId: row.restaurantId })
     if (!message || message.state === state || !isLaterState(message.state, state)) return null
     const trace = why ? [...message.trace, `WhatsApp: ${why}`] : message.trace
-    const isLast =
-      row.lastMessage?.at === message.at.toISOString() && row.lastMessage.role === message.fromRole
-    const lastMessage = isLast ? { ...row.lastMessage!, state } : row.lastMessage
+    const noted = amended(row, [{ ...message, state, trace }])
+    const isLast = row.lastMessage !== noted.row.lastMessage
     const isLost = state === 'failed' && row.state === 'Bot' && isLast
-    const moved = isLost ? move(row, { do: 'handOff', reason: 'BotFailed', agents }, deps.now()) : null
-    const next = moved && !(moved instanceof Refusal) ? moved.row : row
-    return { row: { ...next, lastMessage }, amended: [{ ...message, state, trace }] }
+    const moved = isLost ? move(noted.row, { do: 'handOff', reason: 'BotFailed', agents }, deps.now()) : null
+    return moved && !(moved instanceof Refusal) ? { ...noted, row: moved.row } : noted
   })
 }

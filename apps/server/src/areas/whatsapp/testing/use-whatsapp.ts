@@ -41,7 +41,7 @@ export function useWhatsApp(wishes: RestaurantWishes = {}) {
     const query = new URLSearchParams({ to: phoneNumberId, as: to, name: 'Erika Vogel' })
     const address = `${await simulators.find()}/messenger/${path}?${query}`
     const response = await fetch(address, { method: 'POST', body: JSON.stringify(more) })
-    return (await response.json()) as { bubbles: Bubble[] }
+    return (await response.json()) as { bubbles: Bubble[]; isTyping: boolean }
   }
 
   /** Sets the switches of the simulator; all others as usual. */
@@ -71,6 +71,7 @@ export function useWhatsApp(wishes: RestaurantWishes = {}) {
       heard,
       write,
       say: (text: string, id?: string) => write({ type: 'text', text, ...(id && { id }) }),
+      isWrittenTo: async () => (await post('chat', number, {})).isTyping,
       read: () => post('read', number, {}),
       person: (more: { isHidden?: boolean; sleeps?: boolean }) => post('person', number, more),
     }
