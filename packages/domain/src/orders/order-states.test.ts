@@ -29,8 +29,11 @@ it.each([
 
 it.each([
   ['InDelivery', 'OnlinePaid', false],
-  ['Completed', 'OnlinePaid', true],
+  ['Completed', 'OnlinePaid', false],
   ['Completed', 'RefundRequested', false],
+  ['Completed', 'OnSitePaid', true],
+  ['Archived', 'OnlinePaid', true],
+  ['Archived', 'RefundRequested', false],
   ['Cancelled', 'OnlinePaid', false],
   ['Cancelled', 'RefundRequested', false],
   ['Cancelled', 'RefundFailed', false],

@@ -25,11 +25,14 @@ export function isClosed({ state }: Pick<Order, 'state'>): boolean {
   return !openStates.includes(state)
 }
 
-/** Whether its guest hears no more of an order: it is closed, and nothing of what they paid is still on its way back. */
+/**
+ * Whether its guest hears no more of an order: it is closed, and nothing of what they paid is still on its way back. What
+ * was paid online may go back after a concern, until the order is archived.
+ */
 export function isOverForGuest({ state, paymentState }: Pick<Order, 'state' | 'paymentState'>): boolean {
-  const isOwed = state === 'Cancelled' && paymentState === 'OnlinePaid'
+  const mayGoBack = state !== 'Archived' && paymentState === 'OnlinePaid'
   return (
-    isClosed({ state }) && !isOwed && paymentState !== 'RefundRequested' && paymentState !== 'RefundFailed'
+    isClosed({ state }) && !mayGoBack && paymentState !== 'RefundRequested' && paymentState !== 'RefundFailed'
   )
 }
 

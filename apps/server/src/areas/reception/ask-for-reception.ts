@@ -5,7 +5,7 @@ import { refuse } from '../../rooms/http/refusal.ts'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { postMail } from '../../rooms/mail/post-mail.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
-import { dialJob, numberFor, wordsFor } from './dial.ts'
+import { callNote, dialJob, numberFor, wordsFor } from './dial.ts'
 import { newsMailOf } from './reception-mails.ts'
 import {
   findLadder,
@@ -108,7 +108,7 @@ export async function notifyByCall(ctx: Ctx, { restaurantId, newOrders = 0, newI
           position: null,
           kind: 'NotifyCall',
         },
-        ...{ at: ctx.now(), result: 'Begun', note: `Anruf bei ${phone}`, phone },
+        ...{ at: ctx.now(), result: 'Begun', note: callNote(phone), phone },
         words: wordsFor(restaurant, { orders, issues: newIssues }),
       })
       await enqueue(tx, dialJob, { restaurantId, actionId: id }, { key: `dial ${id}` })

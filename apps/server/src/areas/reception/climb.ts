@@ -14,7 +14,7 @@ import { giveUpOrder } from '../orders/tell-order-of-ladder.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { storeEvents } from '../../rooms/realtime/event-log.sql.ts'
 import { unattendedChanged } from './reception.events.ts'
-import { dialJob, numberFor, wordsFor } from './dial.ts'
+import { callNote, dialJob, numberFor, wordsFor } from './dial.ts'
 import { newsMailOf } from './reception-mails.ts'
 import {
   endLadder,
@@ -202,5 +202,5 @@ async function call(
   await enqueue(deps.tx, dialJob, job, { key: `dial ${id}` })
   const words = wordsFor(restaurant, subject.order ? { orders: 1, issues: 0 } : { orders: 0, issues: 1 })
   const stored = await tellReception(deps.tx, subject, 'Call')
-  return { id, result: 'Begun', note: `Anruf bei ${phone}`, phone, words, stored }
+  return { id, result: 'Begun', note: callNote(phone), phone, words, stored }
 }

@@ -1,5 +1,5 @@
 import type { LadderStep, ReceptionSettings } from '@tresen/contract/reception'
-import { toE164 } from '@tresen/domain/phone/phone-number'
+import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
 import { listCallIds, placeCall, type Telephone } from '../../rooms/telephone/telephone.ts'
@@ -94,6 +94,11 @@ export function numberFor(
   if (step === 'SecondCall') return toE164(settings.secondPhoneNumber)
   const first = [settings.phoneNumber, restaurant.internalPhoneNumber, restaurant.phoneNumber]
   return first.map((text) => toE164(text ?? '')).find((number) => number !== null) ?? null
+}
+
+/** The proof of a call, as it begins. */
+export function callNote(phone: string): string {
+  return `Anruf bei ${formatPhone(phone)}`
 }
 
 /** What the telephone says. */

@@ -113,6 +113,7 @@ describe('An order that nobody takes up', () => {
       'Cancel Done',
     ])
     expect(await ladder()).toMatchObject({ next: [], outcome: 'Cancelled' })
+    expect((await ladder()).actions[1]!.note).toContain('0551 11111')
     expect(await manager.getOrder(here)).toMatchObject({ state: 'Cancelled', isAcknowledged: false })
     const { mails } = await admin.listMails({})
     expect(mails.filter(({ kind }) => kind === 'orderWaits')).toHaveLength(1)

@@ -14,7 +14,7 @@ import { storeEvents } from '../../rooms/realtime/event-log.sql.ts'
 import { listAgentsOf } from '../identity/push/push.sql.ts'
 import { devicesOf, pushToStaff } from '../identity/push/push-to-staff.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
-import { dialJob, numberFor } from './dial.ts'
+import { callNote, dialJob, numberFor } from './dial.ts'
 import { screensChanged, unattendedChanged } from './reception.events.ts'
 import { findReceptionSettings, insertAction, type ActionRow } from './reception.sql.ts'
 import { listUnseenScreens, lockScreens, noteScreens, saveScreens, saveScreensAway } from './screens.sql.ts'
@@ -125,5 +125,5 @@ async function call({ telephone }: Deps, restaurant: RestaurantRow, { settings }
   if (!telephone) return { result: 'Skipped', note: 'Kein Telefondienst eingerichtet' }
   if (!phone) return { result: 'Skipped', note: 'Keine Telefonnummer eingetragen' }
   const words = `Hier ist Tresen. ${restaurant.name} ist geöffnet, aber kein Bildschirm ist an. Bitte öffnen Sie Tresen, damit Sie neue Bestellungen sehen.`
-  return { result: 'Begun', note: `Anruf bei ${phone}`, phone, words }
+  return { result: 'Begun', note: callNote(phone), phone, words }
 }

@@ -24,7 +24,7 @@ it('names when and where', () => {
   expect(unfolded).toContain('\r\nDTSTART:20261121T173000Z\r\nDTEND:20261121T174500Z\r\n')
   expect(unfolded).toContain('\r\nLOCATION:Lange Straße 1\\, 37073 Göttingen\r\n')
   expect(unfolded).toContain('\r\nSUMMARY:Kochlöffel\\, Grill & Mehr\\; Göttingens')
-  expect(unfolded).toContain('\\nhttps://shop.example/order\r\n')
+  expect(unfolded).toContain('. Telefon: 0551 12345\\nhttps://shop.example/order\r\n')
 })
 
 it('has lines of 75 bytes at most, each ended as calendars want it', () => {

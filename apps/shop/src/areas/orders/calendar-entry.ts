@@ -1,5 +1,6 @@
 import type { GuestOrder } from '@tresen/contract/orders/order'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 
 const QUARTER_MS = 15 * 60_000
 
@@ -26,7 +27,7 @@ export function calendarEntry(
     `DTSTART:${stamp(due)}`,
     `DTEND:${stamp(due + QUARTER_MS)}`,
     `SUMMARY:${text(what)}`,
-    `DESCRIPTION:${text(`Bestellung Nr. ${order.number}. Telefon: ${phoneNumber}\n${address}`)}`,
+    `DESCRIPTION:${text(`Bestellung Nr. ${order.number}. Telefon: ${formatPhone(phoneNumber)}\n${address}`)}`,
     ...(order.willBePickedUp
       ? [`LOCATION:${text(`${streetName} ${streetNumber}, ${zipCode} ${city}`)}`]
       : []),

@@ -24,7 +24,7 @@ export function HoursTable({ restaurants }: Props) {
             {days.map(({ date, weekDay }) => (
               <th key={date} scope="col">
                 {weekDay}
-                <small>{date.split('-').slice(1).toReversed().join('.')}.</small>
+                <small>{shortDate(date)}</small>
               </th>
             ))}
           </tr>
@@ -66,11 +66,19 @@ function HoursRow({ restaurant, now }: { restaurant: Restaurant; now: Date }) {
           Bearbeiten
         </ButtonLink>
       </th>
-      {announcedHours('restaurant', restaurant, now, 7).map(({ date, times }) => (
-        <td key={date} className={times.length === 0 ? styles.closed : undefined}>
+      {announcedHours('restaurant', restaurant, now, 7).map(({ date, weekDay, times }) => (
+        <td
+          key={date}
+          data-day={`${weekDay}, ${shortDate(date)}`}
+          className={times.length === 0 ? styles.closed : undefined}
+        >
           {times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
         </td>
       ))}
     </tr>
   )
+}
+
+function shortDate(date: string): string {
+  return `${date.split('-').slice(1).toReversed().join('.')}.`
 }

@@ -69,7 +69,7 @@ export function DeskBar(props: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>Gesamt{isFeeOpen && ' zzgl. Lieferung'}</span>
+          <span>Gesamt{isFeeOpen && <span className={styles.fee}> zzgl. Lieferung</span>}</span>
           <strong>{isEmpty ? '–' : formatMoney(totalOrderValue)}</strong>
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>

@@ -43,7 +43,12 @@ export function PastOrders({ orders, timeZone, onRepeat }: Props) {
         Frühere Bestellungen <kbd>Alt+G</kbd>
       </Button>
       {isOpen && (
-        <ul id="desk-past-orders" className={styles.orders} aria-label="Frühere Bestellungen">
+        <ul
+          ref={bringIntoView}
+          id="desk-past-orders"
+          className={styles.orders}
+          aria-label="Frühere Bestellungen"
+        >
           {orders.map((order) => (
             <li key={order.id}>
               <button type="button" className={styles.order} onClick={() => repeat(order)}>
@@ -71,4 +76,9 @@ function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
   const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]
   next?.focus()
   return next !== undefined
+}
+
+/** The card that it opens in may be lower than what is in it. */
+function bringIntoView(list: HTMLElement | null) {
+  list?.scrollIntoView({ block: 'nearest' })
 }

@@ -35,6 +35,13 @@ it('stands where the top bar is free', () => {
   expect(getComputedStyle(message).left).not.toBe('56px')
 })
 
+it('takes two lines where one does not fit, and leaves what stands beside', () => {
+  const message = tellWith({ right: innerWidth - 72, width: 280 })
+  expect(getComputedStyle(message).right).toBe('72px')
+  const alert = screen.getByText('Gebiet gelöscht').closest('[role=status]')!
+  expect(Number.parseInt(getComputedStyle(alert).maxWidth)).toBeLessThan(350)
+})
+
 it('leaves both ends of the bar where there is no room', () => {
   const message = tellWith({ right: innerWidth - 100, width: 60 })
   expect(getComputedStyle(message)).toMatchObject({ left: '56px', right: '56px' })

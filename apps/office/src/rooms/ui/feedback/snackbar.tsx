@@ -15,8 +15,13 @@ type Message = {
   isError: boolean
   duration: number
   offers: readonly Offer[]
-  /** How far from the right edge; null: in the middle, between the first and the last button of the bar. */
-  right: number | null
+  /** Null: in the middle, between the first and the last button of the bar. */
+  place: Place | null
+}
+type Place = {
+  /** How far from the right edge. */
+  right: number
+  width: number
 }
 
 type Say = {
@@ -32,8 +37,12 @@ const errorDuration = 7_000
 const offerDuration = 12_000
 /** The part of the top bar that holds no button. */
 export const messagePlace = 'message-place'
-/** What a message of a line needs. */
-const lineWidth = 400
+/** Where there is less, as on phones, there is no room for words. */
+const leastWidth = 200
+const mostWidth = 560
+/** What stands beside the words: sign, cross and the room around them. */
+const besideWords = 112
+const letter = 7.5
 /** As wide as a button at either end of the bar, with its room. */
 const barEnd = 56
 const SayContext = createContext<Say>({ success: () => {}, error: () => {} })
@@ -53,7 +62,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         isError,
         duration: offers.length > 0 ? offerDuration : isError ? errorDuration : defaultDuration,
         offers,
-        right: freePlace(),
+        place: placeFor(text, offers),
       }))
       setOpen(true)
     }
@@ -61,7 +70,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   }, [])
   const close = () => setOpen(false)
   // Over the top bar, where it is free: what one works with lies below. What it covers all the same can be tapped.
-  const right = message?.right ?? null
+  const place = message?.place ?? null
 
   return (
     <SayContext value={say}>
@@ -73,12 +82,14 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           open={isOpen}
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
-          anchorOrigin={{ vertical: 'top', horizontal: right === null ? 'center' : 'right' }}
+          anchorOrigin={{ vertical: 'top', horizontal: place === null ? 'center' : 'right' }}
           sx={{
             pointerEvents: 'none',
             '& button': { pointerEvents: 'auto' },
             '&&':
-              right === null ? { top: 4, left: barEnd, right: barEnd, transform: 'none' } : { top: 4, right },
+              place === null
+                ? { top: 4, left: barEnd, right: barEnd, transform: 'none' }
+                : { top: 4, right: place.right },
           }}
         >
           <Alert
@@ -92,9 +103,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               py: 0,
               fontWeight: 550,
               lineHeight: 1.25,
-              maxWidth: 560,
+              maxWidth: place?.width ?? mostWidth,
               // On a phone the words need the width, and what can be done about it stands below them.
-              ...(right === null &&
+              ...(place === null &&
                 message?.offers.length && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
             }}
             action={
@@ -128,7 +139,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function freePlace(): number | null {
-  const place = document.getElementById(messagePlace)?.getBoundingClientRect()
-  return place && place.width >= lineWidth ? innerWidth - place.right : null
+/** The free part of the bar, if the words fit into it in two lines; else as much to the left of it as they need. */
+function placeFor(text: string, offers: readonly Offer[]): Place | null {
+  const free = document.getElementById(messagePlace)?.getBoundingClientRect()
+  if (!free || free.width < leastWidth) return null
+  const buttons = offers.reduce((sum, { label }) => sum + label.length * letter + 40, 0)
+  const needed = (text.length * letter) / 2 + letter * 6 + buttons + besideWords
+  return { right: innerWidth - free.right, width: Math.min(mostWidth, Math.max(free.width, needed)) }
 }
