@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mostTills, type CashTill } from '@tresen/contract/cash/cash'
 import { newId } from '@tresen/session/new-id'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { useFocusGoesOn } from '../../rooms/ui/lists/use-focus-goes-on.ts'
 
 type Props = {
   tills: readonly CashTill[]
@@ -83,6 +84,8 @@ type RowProps = Pick<Props, 'tills' | 'onSave' | 'onRemove'> & { till: CashTill 
 function TillRow({ till, tills, onSave, onRemove }: RowProps) {
   const ask = useConfirm()
   const [name, setName] = useState(till.name)
+  const row = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(row)
   const others = tills.filter(({ id }) => id !== till.id)
   const problem = problemOf(name, others)
   const isChanged = name.trim() !== till.name
@@ -95,7 +98,7 @@ function TillRow({ till, tills, onSave, onRemove }: RowProps) {
     if (isSure) await onRemove(till.id)
   }
   return (
-    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Stack ref={row} direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
       <TextField
         label="Name"
         value={name}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { WhatsAppAccess } from '@tresen/contract/whatsapp/onboarding'
 import { useState } from 'react'
 import { Card } from '../../rooms/ui/card.tsx'
@@ -90,7 +91,7 @@ function Stored({ restaurantId, access, isOperator, actions }: StoredProps) {
   return (
     <>
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <strong>{number}</strong>
+        <strong>{formatPhone(number)}</strong>
         <span>Schlüssel endet auf {tokenEnding}</span>
         {isShared && <Chip label="Gemeinsame Nummer" />}
         {isSimulated ? <Chip color="warning" label="Simulator" /> : <Chip color="success" label="Echt" />}

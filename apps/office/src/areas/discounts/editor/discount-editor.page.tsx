@@ -78,7 +78,16 @@ function NewDiscount({ restaurant, menu, template, copied }: NewProps) {
     const productRules = draft.productRules.map((rule) => ({ ...rule, id: newId() }))
     return { ...draft, productRules, name: `${draft.name} (Kopie)`.slice(0, 120), isActive: false }
   })
-  return <DiscountEditor restaurant={restaurant} menu={menu} stored={null} start={start} isNew />
+  return (
+    <DiscountEditor
+      restaurant={restaurant}
+      menu={menu}
+      stored={null}
+      start={start}
+      isNew
+      isNameMade={copied === undefined}
+    />
+  )
 }
 
 function StoredDiscount(props: { restaurant: Restaurant; menu: MenuIndex; stored: Discount | null }) {

@@ -31,6 +31,7 @@ import {
 import styles from './discount-form.module.css'
 import { EffectSection } from './effect-section.tsx'
 import { ExamplePanel } from '../trial/example-panel.tsx'
+import { titleFollowing } from './rule-words.ts'
 import { TogetherSection } from './together-section.tsx'
 import { TrialRun } from '../trial/trial-run.tsx'
 import { useDiscountChanges } from '../work/use-discount-changes.ts'
@@ -43,14 +44,17 @@ type Props = {
   stored: Discount | null
   start: DiscountDraft
   isNew: boolean
+  /** Whether its name was made of its products, and follows them until somebody writes another. */
+  isNameMade?: boolean
 }
 
 const noProblems: DiscountProblems = new Map()
 
 /** One discount as sentences with blanks, beside what it does. */
-export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props) {
+export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameMade = false }: Props) {
   const draft = useDraft<DiscountDraft>(start)
   const { value, set } = draft
+  const onRenamed = useMadeName(draft, isNameMade ? start.name : null)
   const form = useRef<HTMLFormElement>(null)
   const input = useMemo(() => inputOf(value), [value])
   const saving = useSaving({ restaurant, stored, isNew, draft, input, form: () => form.current })
@@ -91,7 +95,13 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
               slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
             />
             <WhenSection draft={value} set={set} context={context} problems={problems} />
-            <EffectSection draft={value} set={set} context={context} problems={problems} />
+            <EffectSection
+              draft={value}
+              set={set}
+              context={context}
+              problems={problems}
+              onRenamed={onRenamed}
+            />
             <TogetherSection draft={value} set={set} />
           </div>
           <EditorFoot draft={draft} isNew={isNew} isGone={stored === null} isSaving={isSaving} />
@@ -100,6 +110,16 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew }: Props
       </Form>
     </Page>
   )
+}
+
+function useMadeName({ value, set }: EditedDraft<DiscountDraft>, start: string | null) {
+  const [made, setMade] = useState(start)
+  return (before: string, after: string) => {
+    if (made === null || value.name !== made) return
+    const name = titleFollowing(made, before, after)
+    setMade(name)
+    set({ name })
+  }
 }
 
 type FootProps = { draft: EditedDraft<DiscountDraft>; isNew: boolean; isGone: boolean; isSaving: boolean }

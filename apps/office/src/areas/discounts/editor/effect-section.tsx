@@ -14,10 +14,14 @@ export type SectionProps = {
   problems: DiscountProblems
 }
 
+/** Other products are chosen, and called otherwise. */
+type OnRenamed = (before: string, after: string) => void
+
 const mostRules = 10
 
 /** What becomes cheaper: everything, or certain products and all of them together. */
-export function EffectSection({ draft, set, context, problems }: SectionProps) {
+export function EffectSection(props: SectionProps & { onRenamed: OnRenamed }) {
+  const { draft, set, context, problems, onRenamed } = props
   const { productRules, totalReduction } = draft
   const isOnAll = productRules.length === 0
   return (
@@ -36,7 +40,10 @@ export function EffectSection({ draft, set, context, problems }: SectionProps) {
           position={position}
           context={context}
           problems={problems}
-          onChange={(next) => set({ productRules: productRules.with(position, next) })}
+          onChange={(next) => {
+            set({ productRules: productRules.with(position, next) })
+            if (next.conditions !== rule.conditions) onRenamed(rule.name, next.name)
+          }}
           onRemove={() => set({ productRules: productRules.filter((one) => one !== rule) })}
         />
       ))}

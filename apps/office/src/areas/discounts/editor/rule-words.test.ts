@@ -1,7 +1,7 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { expect, it } from 'vitest'
 import { blankRule } from '../work/discount-draft.ts'
-import { withChoice } from './rule-words.ts'
+import { titleFollowing, withChoice } from './rule-words.ts'
 
 const menu = {
   categories: [
@@ -27,4 +27,23 @@ it('unless somebody wrote it', () => {
 it('a choice without a short name leaves the one that is there', () => {
   const pizza = blankRule({ name: 'Pizza', conditions: of('pizza') })
   expect(withChoice(pizza, null, menu).name).toBe('Pizza')
+})
+
+it('follows also where the choice was taken back first', () => {
+  const pizza = blankRule({ name: 'Pizza', conditions: of('pizza') })
+  const emptied = { ...pizza, ...withChoice(pizza, of(), menu) }
+  expect(emptied.name).toBe('Pizza')
+  expect(withChoice(emptied, of('drinks'), menu).name).toBe('Getränke')
+  const both = { ...pizza, ...withChoice(emptied, of('pizza', 'drinks'), menu) }
+  const none = { ...both, ...withChoice(both, of(), menu) }
+  expect(withChoice(none, of('drinks'), menu).name).toBe('Getränke')
+})
+
+it.each([
+  ['3 × Pizza, das günstigste gratis', '3 × Getränke, das günstigste gratis'],
+  ['20 % auf Pizza', '20 % auf Getränke'],
+  ['Pizzatag', 'Pizzatag'],
+  ['Happy Hour', 'Happy Hour'],
+])('what guests read, %s, is then %s', (title, expected) => {
+  expect(titleFollowing(title, 'Pizza', 'Getränke')).toBe(expected)
 })

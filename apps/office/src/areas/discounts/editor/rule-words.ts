@@ -89,8 +89,24 @@ export function withChoice(
   conditions: ConditionTree | null,
   menu: Menu,
 ): Pick<ProductRule, 'name' | 'conditions'> {
-  const isWritten = rule.name.trim() !== '' && rule.name !== nameOfChoice(rule.conditions, menu)
+  const name = rule.name.trim()
+  const isWritten = name !== '' && name !== nameOfChoice(rule.conditions, menu) && !isOfMenu(name, menu)
   return { conditions, name: isWritten ? rule.name : nameOfChoice(conditions, menu) || rule.name }
+}
+
+/** Left by a choice that was taken back before the next one was made. */
+function isOfMenu(name: string, { categories, products }: Menu): boolean {
+  const names = new Set([...categories, ...products].map((one) => one.name))
+  return names.has(name) || name.split(' oder ').every((part) => names.has(part))
+}
+
+/** What guests read, `3 × Pizza, das günstigste gratis`, when the products that it names are called otherwise. */
+export function titleFollowing(title: string, before: string, after: string): string {
+  if (before.trim() === '' || after.trim() === '') return title
+  const at = title.indexOf(before)
+  const isWord =
+    at !== -1 && !/[\p{L}\p{N}]/u.test((title[at - 1] ?? ' ') + (title[at + before.length] ?? ' '))
+  return isWord ? (title.slice(0, at) + after + title.slice(at + before.length)).slice(0, 120) : title
 }
 
 /** The ids of a list of products; of one alone, too. */

@@ -2,7 +2,9 @@ import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
+import { useRef } from 'react'
 import type { IngredientCategory } from '@tresen/contract/menu/parts'
+import { useFocusGoesOn } from '../../../rooms/ui/lists/use-focus-goes-on.ts'
 import { deleteIngredientCategory } from './ingredient-edits.ts'
 import styles from '../work/part-list.module.css'
 import { useRemoval } from '../work/use-removal.ts'
@@ -12,13 +14,15 @@ type Props = { screen: MenuScreen; category: IngredientCategory; onNew: () => vo
 
 export function IngredientCategoryHead({ screen, category, onNew, onRename }: Props) {
   const removal = useRemoval()
+  const head = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(head)
   const { name, ingredients } = category
   const remove = () =>
     removal(name, (evenIfUsed, onFailure) =>
       deleteIngredientCategory(screen, category, evenIfUsed, onFailure),
     )
   return (
-    <div className={styles.head}>
+    <div ref={head} className={styles.head}>
       <div role="cell">
         <span role="heading" aria-level={2}>
           {name}

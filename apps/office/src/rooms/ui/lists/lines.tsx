@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './lines.module.css'
+import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
 /** A list of lines, each with what it is about, marks and a sentence or two. */
 export function Lines({ children }: { children: ReactNode }) {
@@ -19,6 +20,8 @@ type Props = {
 }
 
 export function Line({ title, marks, texts, action, onOpen }: Props) {
+  const row = useRef<HTMLLIElement>(null)
+  useFocusGoesOn(row)
   const content = (
     <>
       <span className={styles.title}>{title}</span>
@@ -32,7 +35,7 @@ export function Line({ title, marks, texts, action, onOpen }: Props) {
     </>
   )
   return (
-    <li className={styles.item}>
+    <li ref={row} className={styles.item}>
       {onOpen ? (
         <button type="button" className={styles.line} onClick={onOpen}>
           {content}

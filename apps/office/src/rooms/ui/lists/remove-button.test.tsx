@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { Line as Entry, Lines as List } from './lines.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
@@ -84,5 +85,37 @@ it('leads to the next line itself, where Enter must not take that out as well', 
     button.focus()
     fireEvent.click(button)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: next! })))
+  }
+})
+
+function Devices() {
+  const [names, setNames] = useState(['Kasse', 'Küche', 'Tür'])
+  const forget = (name: string) => setNames(names.filter((one) => one !== name))
+  return names.map((name) => (
+    <Entry
+      key={name}
+      title={name}
+      texts={[]}
+      action={<button onClick={() => forget(name)}>{name} abmelden</button>}
+    />
+  ))
+}
+
+it('goes on in a list of lines, whatever takes one out of it', async () => {
+  render(
+    <List>
+      <Devices />
+    </List>,
+  )
+  for (const [removed, next] of [
+    ['Küche', 'Tür'],
+    ['Tür', 'Kasse'],
+  ]) {
+    const button = screen.getByRole('button', { name: `${removed} abmelden` })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: `${next} abmelden` })),
+    )
   }
 })
