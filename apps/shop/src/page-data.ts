@@ -104,6 +104,8 @@ export type ChatPageData = Common & {
   page: 'chat'
   /** Null: nothing was said yet. */
   chat: GuestChat | null
+  /** The token of a link from another device, whose conversation may go on here; null: there is none. */
+  continues: string | null
   /** What the next message goes by, so that a form that is sent twice says nothing twice. */
   messageId: string
   typed: string

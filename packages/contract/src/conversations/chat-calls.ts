@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Nothing, Nullable, Location, OneOf, SentFile, Text } from '../common.ts'
+import { Id, Instant, Nothing, Nullable, Location, OneOf, SentFile, Text } from '../common.ts'
 import { defineCalls, inRestaurantOrGuest } from '../define.ts'
 import { GuestChat, longestMessage } from './conversation.ts'
 
@@ -15,6 +15,12 @@ const ChatFull = {
 const TooManyChats = {
   status: 429,
   message_de: 'Es laufen schon zu viele Gespräche. Bitte rufen Sie uns an oder bestellen Sie auf der Karte.',
+} as const
+
+const ChatLinkExpired = {
+  status: 422,
+  message_de:
+    'Dieser Link gilt nicht mehr. Bitte holen Sie sich im Chat auf dem anderen Gerät einen neuen, oder beginnen Sie hier ein neues Gespräch.',
 } as const
 
 export const chatCalls = defineCalls('conversations', {
@@ -77,6 +83,30 @@ export const chatCalls = defineCalls('conversations', {
     summary: 'Sagen, bis zu welcher Nachricht alles angekommen oder gelesen ist',
     body: Type.Object({ messageId: Id, state: OneOf(['delivered', 'read']) }),
     reply: Nothing,
+  },
+  linkChat: {
+    method: 'POST',
+    path: `${chat}/link`,
+    access: guests,
+    summary: 'Ein Link, der das eigene Gespräch auf einem anderen Gerät weiterführt; null: es gibt keines',
+    reply: Nullable(
+      Type.Object({
+        url: Type.String(),
+        /** The same to be photographed, as SVG. */
+        qrCode: Type.String(),
+        /** Until when it opens anything. */
+        until: Instant,
+      }),
+    ),
+  },
+  continueChat: {
+    method: 'POST',
+    path: `${chat}/continue`,
+    access: guests,
+    summary: 'Das Gespräch eines solchen Links auf diesem Gerät weiterführen, mit seinem Warenkorb',
+    body: Type.Object({ token: Text(2000) }),
+    reply: GuestChat,
+    refusals: { ChatLinkExpired },
   },
   leaveChat: {
     method: 'DELETE',

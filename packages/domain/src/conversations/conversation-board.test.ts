@@ -1,4 +1,5 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import type { Order } from '@tresen/contract/orders/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyConversationEvent, applyMessageEvent, boardFromSnapshot } from './conversation-board.ts'
@@ -120,6 +121,16 @@ describe('The list of conversations', () => {
 })
 
 describe('Events', () => {
+  it('of an order name it with the conversation of whose cart it was made, and with no other', () => {
+    const board = boardFromSnapshot(
+      [one({ id: 'a', shoppingCarts: [{ id: 'cart' }] }), one({ id: 'b', shoppingCarts: [{ id: 'other' }] })],
+      5,
+    )
+    const order = { id: 'order', shoppingCartId: 'cart' } as Order
+    const { conversations } = applyConversationEvent(board, { name: 'orderAdded', payload: order, seq: 6 })
+    expect([...conversations.values()].map(({ orderId }) => orderId)).toEqual(['order', null])
+  })
+
   it('never bring anything older, and each message once', () => {
     const board = boardFromSnapshot([one({ version: 3 })], 5)
     const older = { name: 'conversationUpdated', payload: one({ version: 2 }), seq: 6 } as const

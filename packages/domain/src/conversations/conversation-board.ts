@@ -1,6 +1,7 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import type { Id } from '@tresen/contract/common'
 import type { RestaurantEvent } from '@tresen/contract/live'
+import type { Order } from '@tresen/contract/orders/order'
 import { isLaterState } from './conversation-list.ts'
 import { isNews, reduceEvent } from '../live/reduce-event.ts'
 
@@ -20,7 +21,11 @@ export function applyConversationEvent(board: ConversationBoard, event: Restaura
   const { conversations } = board
   return {
     seq: event.seq,
-    conversations: reduceEvent({ conversationUpdated: withConversation }, conversations, event),
+    conversations: reduceEvent(
+      { conversationUpdated: withConversation, orderAdded: withOrder },
+      conversations,
+      event,
+    ),
   }
 }
 
@@ -37,6 +42,18 @@ export function withConversation(
   const next = new Map(conversations).set(conversation.id, conversation)
   if (known && known.restaurantId !== conversation.restaurantId) next.delete(conversation.id)
   return next
+}
+
+/** With the order that was made of a conversation's cart; nothing else of the conversation changes by it. */
+function withOrder(
+  conversations: ReadonlyMap<Id, Conversation>,
+  { id: orderId, shoppingCartId }: Pick<Order, 'id' | 'shoppingCartId'>,
+): ReadonlyMap<Id, Conversation> {
+  const ofCart = [...conversations.values()].filter(({ shoppingCarts }) =>
+    shoppingCarts.some(({ id }) => id === shoppingCartId),
+  )
+  if (ofCart.length === 0) return conversations
+  return new Map([...conversations, ...ofCart.map((one) => [one.id, { ...one, orderId }] as const)])
 }
 
 /** What was said in one conversation, and the number of the last event it contains. */

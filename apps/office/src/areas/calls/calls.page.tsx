@@ -12,6 +12,7 @@ import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
@@ -153,17 +154,21 @@ function CallButtons({ call }: { call: PhoneCall }) {
         )
       )}
       {call.conversationId && (
-        <Button
-          component={Link}
-          to={`/restaurants/${call.restaurantId}/conversations/${call.conversationId}`}
+        <ButtonLink
+          to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
+          params={{ restaurantId: call.restaurantId, conversationId: call.conversationId }}
         >
           Verlauf
-        </Button>
+        </ButtonLink>
       )}
       {call.orderId ? (
-        <Button component={Link} to={`/restaurants/${call.restaurantId}/orders/${call.orderId}`}>
+        <ButtonLink
+          to="/restaurants/$restaurantId/orders/$orderId"
+          params={{ restaurantId: call.restaurantId, orderId: call.orderId }}
+          search={{ showBack: true }}
+        >
           Bestellung
-        </Button>
+        </ButtonLink>
       ) : (
         desk &&
         call.deadline && (

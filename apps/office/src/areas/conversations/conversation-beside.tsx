@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { useState } from 'react'
+import { nameOf } from './conversation-labels.ts'
 import { useConversation, useTranscript } from './conversations.queries.ts'
 import { ConversationView } from './conversation-view.tsx'
 import styles from './conversations.module.css'
@@ -16,10 +17,60 @@ export function ConversationBeside({ restaurantId, conversationId }: Props) {
   const { data: conversation } = useConversation(restaurantId, conversationId)
   if (!conversation) return null
   if (conversation.channel === 'Phone') return <SpokenBeside conversation={conversation} />
+  return <WrittenBeside conversation={conversation} />
+}
+
+const writtenId = 'written-beside-view'
+
+/** Beside the desk, where both have room; on smaller screens one line above it, which opens. */
+function WrittenBeside({ conversation }: { conversation: Conversation }) {
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true })
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isWide || isOpen
+  const { lastMessageText, isUnread } = conversation
   return (
-    <aside className={styles.beside} aria-label="Unterhaltung">
-      <ConversationView conversation={conversation} />
+    <aside id="written-beside" className={styles.written} aria-label="Unterhaltung" data-open={isShown}>
+      {!isWide && (
+        <BesideLine
+          text={`${nameOf(conversation)}: ${lastMessageText}`}
+          isNew={isUnread}
+          {...{ label: 'Schreiben', isOpen, shown: writtenId }}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      )}
+      <div id={writtenId} className={styles.writtenView} hidden={!isShown}>
+        {isShown && <ConversationView conversation={conversation} isAtDesk />}
+      </div>
     </aside>
+  )
+}
+
+type LineProps = {
+  text: string
+  isNew?: boolean
+  label: string
+  isOpen: boolean
+  /** The id of what it opens. */
+  shown: string
+  onToggle: () => void
+}
+
+/** What was said last, and the way to all of it. */
+function BesideLine({ text, isNew = false, label, isOpen, shown, onToggle }: LineProps) {
+  return (
+    <div className={styles.spokenLine} data-is-new={isNew || undefined}>
+      <span>{text}</span>
+      <Button
+        sx={{ minHeight: 44 }}
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={shown}
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        onClick={onToggle}
+      >
+        {label}
+      </Button>
+    </div>
   )
 }
 
@@ -41,19 +92,11 @@ function SpokenBeside({ conversation }: { conversation: Conversation }) {
   return (
     <aside id="spoken-beside" className={styles.spoken} aria-label="Unterhaltung" data-open={isShown}>
       {!isWide && (
-        <div className={styles.spokenLine}>
-          <span>{summary || last.text}</span>
-          <Button
-            sx={{ minHeight: 44 }}
-            color="inherit"
-            aria-expanded={isOpen}
-            aria-controls={saidId}
-            endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Verlauf
-          </Button>
-        </div>
+        <BesideLine
+          text={summary || last.text}
+          {...{ label: 'Verlauf', isOpen, shown: saidId }}
+          onToggle={() => setOpen(!isOpen)}
+        />
       )}
       <div id={saidId} className={styles.said} hidden={!isShown}>
         {isShown && (

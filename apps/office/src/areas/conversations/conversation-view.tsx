@@ -1,10 +1,10 @@
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import Button from '@mui/material/Button'
-import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { orderStaff } from '@tresen/contract/roles'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
@@ -17,14 +17,20 @@ import { TypingLine } from './transcript/typing-line.tsx'
 import { useConversationActions } from './use-conversation-actions.ts'
 import styles from './conversations.module.css'
 
+type ViewProps = {
+  conversation: Conversation
+  /** Its cart lies open beside it. */
+  isAtDesk?: boolean
+}
+
 /** One conversation: who it is, why it is here, what was said, and what to do about it. */
-export function ConversationView({ conversation }: { conversation: Conversation }) {
+export function ConversationView({ conversation, isAtDesk = false }: ViewProps) {
   const transcript = useTranscript(conversation)
   const { role } = useActiveRestaurant()
   const mayAnswer = role !== null && orderStaff.includes(role)
   return (
     <article className={styles.conversation}>
-      <Head conversation={conversation} mayAnswer={mayAnswer} />
+      <Head {...{ conversation, mayAnswer, isAtDesk }} />
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
         {({ messages }) => <Transcript conversation={conversation} messages={messages} mayRate={mayAnswer} />}
       </Loadable>
@@ -36,7 +42,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
   )
 }
 
-function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnswer: boolean }) {
+function Head({ conversation, mayAnswer, isAtDesk }: ViewProps & { mayAnswer: boolean }) {
   const { state, channel, reason, summary, deadline, customerPhoneNumber, restaurantId } = conversation
   const [cart] = conversation.shoppingCarts
   const isOver = state === 'Complete' || state === 'Abandoned'
@@ -56,24 +62,25 @@ function Head({ conversation, mayAnswer }: { conversation: Conversation; mayAnsw
       {summary && <p>{summary}</p>}
       <div className={styles.actions}>
         {mayAnswer && !isSpoken && <Actions conversation={conversation} />}
-        {isSpoken && (
-          <Button component={Link} to="/stats/calls">
-            Zu den Anrufen
-          </Button>
-        )}
-        {cart && isWithPeople && (
-          <Button
-            component={Link}
+        {isSpoken && <ButtonLink to="/stats/calls">Zu den Anrufen</ButtonLink>}
+        {cart && isWithPeople && !isAtDesk && (
+          <ButtonLink
             startIcon={<ShoppingCartOutlined />}
-            to={`/order/${restaurantId}/${cart.id}?conversationId=${conversation.id}`}
+            to="/order/{-$restaurantId}/{-$id}/{-$notificationId}"
+            params={{ restaurantId, id: cart.id }}
+            search={{ conversationId: conversation.id }}
           >
             Warenkorb öffnen
-          </Button>
+          </ButtonLink>
         )}
         {conversation.orderId && (
-          <Button component={Link} to={`/orders/${conversation.orderId}`}>
+          <ButtonLink
+            to="/restaurants/$restaurantId/orders/$orderId"
+            params={{ restaurantId, orderId: conversation.orderId }}
+            search={{ showBack: true }}
+          >
             Zur Bestellung
-          </Button>
+          </ButtonLink>
         )}
         {mayAnswer && conversation.isSharedNumber && !isOver && !conversation.orderId && (
           <GiveToRestaurant conversation={conversation} />

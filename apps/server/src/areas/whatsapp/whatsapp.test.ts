@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { sql } from 'kysely'
@@ -115,6 +116,25 @@ describe('A guest who writes by WhatsApp', () => {
     const last = (await phone.heard(9)).at(-1)!
     expect(last).toMatchObject({ kind: 'template' })
     expect(last.text).toMatch(/tresen_zahlung.*9,00 €: https:\/\/linde.example\/b/)
+  })
+
+  it('hears of the order that staff make of it, where it stands, and what becomes of it', async () => {
+    const phone = aPhone()
+    await phone.say('eine Margherita Medium zum Abholen')
+    await phone.heard(1)
+    await phone.say('Mensch')
+    await phone.heard(2)
+    const { shoppingCarts } = await conversationOf(phone)
+    const cart = { ...at, shoppingCartId: shoppingCarts[0]!.id }
+    await manager.updateCart({
+      ...cart,
+      body: { isPickup: true, lastName: 'Vogel', phone: '0551 998877', paymentMethod: 'Cash' },
+    })
+    const order = await placeAsSeen(manager, cart)
+    const told = (await phone.heard(3)).at(-1)!
+    expect(told.text).toMatch(/^Ihre Bestellung Nr\. \d+ über .* ist aufgegeben\. .*\/follow\//)
+    await manager.acknowledgeOrder({ ...at, orderId: order.id })
+    expect((await phone.heard(4)).at(-1)!.text).toContain('bestätigt')
   })
 
   it('has it brought to the place they are at, pays by the link they are sent, and hears that it comes', async () => {

@@ -2,10 +2,8 @@ import type { Call } from '@tresen/contract/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../context.ts'
 import type { Actor } from './access.ts'
+import { guestCookie, keepGuest } from './guest-cookie.ts'
 import { refuse, type Refusal } from './refusal.ts'
-
-export const guestCookie = 'tresen_guest'
-const THIRTY_DAYS = 30 * 24 * 3600
 
 /** Who sends this request: by bearer token, else, where guests may call, by the guest cookie. */
 export async function actorOf(
@@ -29,12 +27,6 @@ async function guestOfRequest(deps: Deps, request: FastifyRequest, reply: Fastif
   const known = cookie ? await deps.tokens.readGuest(cookie) : null
   if (known) return { guestId: known, isNew: false }
   const guestId = deps.newId()
-  reply.setCookie(guestCookie, await deps.tokens.signGuest(guestId), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: THIRTY_DAYS,
-  })
+  keepGuest(request, reply, await deps.tokens.signGuest(guestId))
   return { guestId, isNew: true }
 }

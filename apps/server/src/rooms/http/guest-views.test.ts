@@ -218,6 +218,12 @@ const acts: Record<string, Act> = {
   },
   typeInChat: (guest) => guest.typeInChat({ restaurantId }),
   receiveChat: (guest) => guest.receiveChat({ restaurantId, body: { messageId: uuidv7(), state: 'read' } }),
+  linkChat: (guest) => guest.linkChat({ restaurantId }),
+  continueChat: async (guest) => {
+    const { id } = (await guest.getChat({ restaurantId }))!
+    const token = await server.deps.tokens.signLink('chat', { restaurantId, id }, new Date(2 ** 42))
+    return guest.continueChat({ restaurantId, body: { token } })
+  },
   leaveChat: (guest) => guest.leaveChat({ restaurantId }),
   deleteCart: async (guest) => {
     const { id } = await guest.createCart({ restaurantId, body: {} })

@@ -7,8 +7,8 @@ import type { Actor } from './access.ts'
 
 type User = Extract<Actor, { kind: 'user' }>
 
-/** What a link lets its holder do: repeat or follow an order or read its receipt (`id` is the order's), choose products for a cart, or order it. */
-export type LinkPurpose = 'reorder' | 'follow' | 'receipt' | 'selection' | 'puzzle'
+/** What a link lets its holder do: repeat or follow an order or read its receipt (`id` is the order's), choose products for a cart, order it, or go on with a conversation. */
+export type LinkPurpose = 'reorder' | 'follow' | 'receipt' | 'selection' | 'puzzle' | 'chat'
 type LinkTarget = { restaurantId: string; id: string }
 
 /** Who is at work on a shared device, with the version of their rights, and until when at most. */

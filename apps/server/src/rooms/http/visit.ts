@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keepGuest } from './guest-cookie.ts'
 
 /** What of a request and its answer concerns the browser that sent it. */
 export type Visit = {
@@ -10,6 +11,8 @@ export type Visit = {
   /** For calls below `path` alone; scripts never see it, and no foreign page sends it along. */
   keepCookie(name: string, value: string, options: { path: string; seconds: number }): void
   dropCookie(name: string, options: { path: string }): void
+  /** From now on it is the guest of this token. */
+  becomeGuest(token: string): void
 }
 
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
@@ -22,5 +25,6 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     keepCookie: (name, value, { path, seconds }) =>
       void reply.setCookie(name, value, { ...shared, path, maxAge: seconds }),
     dropCookie: (name, { path }) => void reply.clearCookie(name, { ...shared, path }),
+    becomeGuest: (token) => keepGuest(request, reply, token),
   }
 }

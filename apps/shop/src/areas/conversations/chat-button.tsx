@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { enterStep, leaveStep, useStep } from '../../rooms/page/step.ts'
@@ -34,6 +34,12 @@ const sign = (
 export function ChatButton({ desk, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
   const steps = useStep()
   const isOpen = steps?.step?.kind === kind
+  const isReady = steps !== null
+  useEffect(() => {
+    if (!isReady || location.hash !== '#chat') return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    enterStep({ kind, detail: null })
+  }, [isReady])
   return (
     <>
       <button

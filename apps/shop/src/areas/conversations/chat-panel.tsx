@@ -10,6 +10,8 @@ import { ChatAttachment, isOnlyPicture } from './chat-attachment.tsx'
 import { createChat, type Chat, type ChatState } from './chat-store.ts'
 import { cartAtHand } from './cart-at-hand.ts'
 import { speakers, whoAnswers } from './chat-words.ts'
+import { WithLinks } from './with-links.tsx'
+import { OtherDevice } from './other-device.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './chat-panel.module.css'
 
@@ -81,7 +83,8 @@ function Talk({ chat, state, restaurant, desk }: TalkProps) {
             <li key={message.id} className={message.from === 'Guest' ? styles.own : styles.theirs}>
               <span className="visually-hidden">{speakers[message.from]}: </span>
               <ChatAttachment restaurantId={restaurant.id} message={message} />
-              {!isOnlyPicture(message) && message.text}
+              {!isOnlyPicture(message) &&
+                (message.from === 'Guest' ? message.text : <WithLinks text={message.text} />)}
             </li>
           ))}
           {unsent.map(({ id, text }) => (
@@ -117,6 +120,7 @@ function Talk({ chat, state, restaurant, desk }: TalkProps) {
         {talk ? whoAnswers[talk.state] : problem ? '' : 'Der Chat wird geöffnet …'}{' '}
         <a href={privacyPath(restaurant.id)}>Datenschutz</a>
       </p>
+      {talk && talk.state !== 'Ended' && <OtherDevice restaurantId={restaurant.id} />}
       <div ref={end} />
     </div>
   )

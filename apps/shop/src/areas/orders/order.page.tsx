@@ -22,7 +22,7 @@ import { stateLabel, stateSentence } from './order-steps.ts'
 import { withOrder } from './running/orders-cookie.ts'
 import { useStatus } from './running/use-status.ts'
 import { useTitle } from './running/use-title.ts'
-import { ShareLink } from './shared/share-link.tsx'
+import { ShareLink } from '../../rooms/ui/share-link.tsx'
 import styles from './order.page.module.css'
 
 /** The placed order, followed live until it is eaten. */

@@ -102,8 +102,12 @@ function Tabbed({ size, parts, panel, onPanel, counts }: Props) {
   )
 }
 
-export function useDeskSize(): DeskSize {
-  const isLarge = useMediaQuery('(min-width: 1180px)', { noSsr: true })
+/** So wide a conversation is beside the desk; on smaller screens it is above it. */
+export const besideWidth = 360
+
+/** `taken`: how much of the width stands beside it. */
+export function useDeskSize(taken: number): DeskSize {
+  const isLarge = useMediaQuery(`(min-width: ${1180 + taken}px)`, { noSsr: true })
   const isMedium = useMediaQuery('(min-width: 720px)', { noSsr: true })
   return isLarge ? 'large' : isMedium ? 'medium' : 'small'
 }

@@ -13,8 +13,10 @@ import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.t
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
+import { besideWidth } from './desk-layout.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
+import styles from './order-desk.module.css'
 
 const ConversationBeside = lazy(() =>
   import('../../conversations/conversation-beside.tsx').then((m) => ({ default: m.ConversationBeside })),
@@ -71,6 +73,9 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   })
   const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
+  // What is spoken needs no room to write in.
+  const isWritten = conversationId !== undefined && callId === undefined
+
   if (!hand) {
     if (fetched.error) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <LoadingState />
@@ -82,16 +87,24 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
           <CallBeside key={callId} restaurantId={restaurant.id} callId={callId} />
         </Suspense>
       )}
-      {conversationId && (
-        <Suspense>
-          <ConversationBeside
-            key={conversationId}
-            restaurantId={restaurant.id}
-            conversationId={conversationId}
+      <div className={styles.room} data-is-written={isWritten || undefined}>
+        {conversationId && (
+          <Suspense>
+            <ConversationBeside
+              key={conversationId}
+              restaurantId={restaurant.id}
+              conversationId={conversationId}
+            />
+          </Suspense>
+        )}
+        <div className={styles.deskPlace}>
+          <OrderDesk
+            key={idOf(hand)}
+            {...{ restaurant, rules, hand }}
+            besideWidth={isWritten ? besideWidth : 0}
           />
-        </Suspense>
-      )}
-      <OrderDesk key={idOf(hand)} restaurant={restaurant} rules={rules} hand={hand} />
+        </div>
+      </div>
     </>
   )
 }

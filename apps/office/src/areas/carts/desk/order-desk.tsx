@@ -39,14 +39,16 @@ type Props = {
   restaurant: Restaurant
   rules: ShopRules
   hand: CartInHand
+  /** How much of the width something beside it has. */
+  besideWidth: number
 }
 
 /** Taking an order: what, for whom, and what it comes to, side by side. Other people's carts do not draw it anew. */
-export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand }: Props) {
+export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besideWidth }: Props) {
   const { cart, isSaving, isNew, orderId: heardOf } = useCartState(hand)
   const orderId = heardOf ?? cart.orderId
   const [panel, setPanel] = useState<Panel>('menu')
-  const size = useDeskSize()
+  const size = useDeskSize(besideWidth)
   const { product: wanted, repeat: repeats } = route.useSearch()
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
   const ordered = useOrdered(cart, rules)
@@ -199,9 +201,12 @@ function useEndOfCart(options: {
   const { restaurant, hand, fields, banned, totalNews, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
   const { changes_de, forget, maySend } = useConfirmedTotal(totalNews)
+  const { conversationId, callId } = route.useSearch()
   const { place, discard, isPlacing, isPlaced, refusal } = usePlaceOrder({
     restaurant,
     hand,
+    // Who calls is with their call.
+    conversationId: callId === undefined ? conversationId : undefined,
     onRefused: (code: CartErrorCode | undefined) => {
       setTried(true)
       if (code) leadTo(code)

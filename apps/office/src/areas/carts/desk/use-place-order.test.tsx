@@ -38,8 +38,10 @@ const onVoucher = vi.fn<() => void>()
 const dueAt = berlin('2026-11-20 18:40').toISOString()
 const placed = anOrder({ restaurantId: restaurant.id, number: 17, version: 3, dueAt })
 
+let conversationId: string | undefined
+
 function Desk() {
-  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {}, onVoucher })
+  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {}, onVoucher, conversationId })
   return (
     <>
       <button onClick={order.place}>Abschicken</button>
@@ -67,6 +69,7 @@ async function send(role: Role | null) {
 
 beforeEach(() => {
   shown = fetched = cart
+  conversationId = undefined
   vi.useFakeTimers({ now: berlin('2026-11-20 18:00'), toFake: ['Date'] })
   api.placeOrder.mockResolvedValue(placed)
   api.changeOrderState.mockResolvedValue(placed)
@@ -110,6 +113,19 @@ it.each(['callcenter', null] as const)('offers nobody to take back who may not c
   await send(role)
   expect(screen.getByRole('button', { name: 'Öffnen' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull()
+})
+
+it('leads to an empty desk, or back to the guest who is writing', async () => {
+  await send('employee')
+  expect(navigate).toHaveBeenLastCalledWith(
+    expect.objectContaining({ params: { restaurantId: restaurant.id, id: undefined } }),
+  )
+  cleanup()
+  conversationId = 'conversation'
+  await send('employee')
+  expect(navigate).toHaveBeenLastCalledWith(
+    expect.objectContaining({ params: { restaurantId: restaurant.id, conversationId } }),
+  )
 })
 
 describe('A code that cannot be used', () => {

@@ -68,8 +68,10 @@ export function usePlaceOrder(options: {
   onRefused: (first: CartErrorCode | undefined) => void
   /** Leads to the codes: one of them cannot be used. */
   onVoucher: () => void
+  /** The guest who writes meanwhile is waiting: the desk leads back to them. */
+  conversationId?: string | undefined
 }) {
-  const { restaurant, hand, onRefused, onVoucher } = options
+  const { restaurant, hand, onRefused, onVoucher, conversationId } = options
   const api = useApi()
   const say = useSay()
   const confirm = useConfirm()
@@ -85,10 +87,16 @@ export function usePlaceOrder(options: {
       cartKeys.desk(restaurant.id),
       (desk) => desk && withoutCart(desk, idOf(hand)),
     )
-    void navigate({
-      to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
-      params: { restaurantId: restaurant.id, id: undefined },
-    })
+    const { id: restaurantId } = restaurant
+    void (conversationId
+      ? navigate({
+          to: '/restaurants/{-$restaurantId}/conversations/{-$conversationId}',
+          params: { restaurantId, conversationId },
+        })
+      : navigate({
+          to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
+          params: { restaurantId, id: undefined },
+        }))
   }
 
   const takeBack = async (order: Order) => {

@@ -1,8 +1,8 @@
 import History from '@mui/icons-material/History'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -11,6 +11,7 @@ import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { addressLine, guestName } from '../../orders/work/order-labels.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import styles from './caller-card.module.css'
 import { focusDesk } from '../desk/keys/use-desk-keys.ts'
 import { PastOrders } from './past-orders.tsx'
@@ -110,9 +111,14 @@ function OpenCart({ cart }: { cart: ShoppingCart }) {
       severity="info"
       sx={{ py: 1 }}
       action={
-        <Button size="small" color="inherit" component={Link} to={`/order/${cart.restaurantId}/${cart.id}`}>
+        <ButtonLink
+          size="small"
+          color="inherit"
+          to="/order/{-$restaurantId}/{-$id}/{-$notificationId}"
+          params={{ restaurantId: cart.restaurantId, id: cart.id }}
+        >
           Öffnen
-        </Button>
+        </ButtonLink>
       }
     >
       Angefangener Warenkorb, {formatMoney(cart.evaluationResult.totalOrderValue)}

@@ -1,7 +1,6 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { Link } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { cartsForReview } from '@tresen/domain/carts/cart-desk'
@@ -13,6 +12,7 @@ import { chime } from '../../../rooms/ui/feedback/chime.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { createRinger } from '../../orders/sounds/ringer.ts'
 import { useIsMuted } from '../../../rooms/ui/feedback/mute.ts'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { addressLine, guestName } from '../../orders/work/order-labels.ts'
 import { useCartDesk } from '../work/carts.queries.ts'
 import styles from './places-to-confirm.module.css'
@@ -90,9 +90,13 @@ function Place({ cart, onLeave }: { cart: ShoppingCart; onLeave: () => void }) {
       <span>{addressLine({ willBePickedUp: false, shoppingCart: cart })}</span>
       {phone && <a href={`tel:${phone}`}>{phone}</a>}
       <div className={styles.actions}>
-        <Button component={Link} to={`/order/${restaurantId}/${id}`} onClick={onLeave}>
+        <ButtonLink
+          to="/order/{-$restaurantId}/{-$id}/{-$notificationId}"
+          params={{ restaurantId, id }}
+          onClick={onLeave}
+        >
           Öffnen
-        </Button>
+        </ButtonLink>
         <Button variant="contained" loading={isSending} onClick={() => void confirm()}>
           Lieferort bestätigen
         </Button>

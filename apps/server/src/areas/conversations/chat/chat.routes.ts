@@ -2,6 +2,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
 import { bindCalls } from '../../../rooms/http/bind-calls.ts'
+import { continueChat, linkChat } from './another-device.ts'
 import { getChat, getChatFile } from './guest-chat.ts'
 import { openChat } from './open-chat.ts'
 import { receiveChat, typeInChat } from './signs-of-guest.ts'
@@ -16,6 +17,8 @@ export function chatRoutes(app: FastifyInstance, deps: Deps) {
     getChatFile,
     typeInChat,
     receiveChat,
+    linkChat,
+    continueChat,
     leaveChat,
   })
 }

@@ -3,6 +3,7 @@ import { orderLink } from '../../orders/notices/order-link.ts'
 import { tellOrderInConversation } from '../../orders/notices/tell-in-conversation.ts'
 import type { BotTurn } from '../bot/bot-turn.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
+import { payLink } from '../work/pay-link.ts'
 
 /**
  * Whoever writes by WhatsApp has no page of ours before them: with the first answer comes where it stands what becomes of
@@ -16,7 +17,7 @@ export async function withLinks(ctx: Ctx, heard: ConversationRow, turn: BotTurn)
   if (turn.placed && guestId) {
     const { order, isToBePaid } = turn.placed
     const link = isToBePaid
-      ? `Jetzt bezahlen: ${ctx.publicUrl}/public/${heard.restaurantId}/pay-order?orderId=${order.id}`
+      ? `Jetzt bezahlen: ${payLink(ctx, { restaurantId: heard.restaurantId, orderId: order.id })}`
       : `Bestellung verfolgen: ${await orderLink(ctx, order)}`
     lines.push(link)
     await tellOrderInConversation(ctx, order, guestId)

@@ -24,7 +24,7 @@ export function inNameOfGuest(
   } as const
   const visit = {
     ...{ requestId: '', userAgent: '', host: '', cookie: () => null },
-    ...{ keepCookie: () => {}, dropCookie: () => {} },
+    ...{ keepCookie: () => {}, dropCookie: () => {}, becomeGuest: () => {} },
   }
   return { ...deps, actor, access: chatCalls.getChat.access, remoteAddress, visit }
 }

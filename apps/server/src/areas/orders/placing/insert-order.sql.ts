@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
+import { placedForGuestJob } from '../notices/placed-for-guest-job.ts'
 import { orderArrived } from '../states/order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
@@ -155,13 +156,17 @@ function knowCustomer({ draft, franchiseId, newCustomerId, phone, createdBy }: N
       select number, customer_id, customer_of(${franchiseId}, customer_id) as customer from ordering)`
 }
 
-/** The job by which its ladder begins, in the same statement. */
-function arrival({ draft: { restaurantId, id: orderId }, arrives }: NewOrder) {
-  return arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })} as told` : sql``
+/** The jobs that follow, in the same statement: by one its ladder begins, by the other its guest hears of it. */
+function arrival({ draft, arrives, createdBy }: NewOrder) {
+  const { restaurantId, id: orderId, shoppingCart } = draft
+  const isForGuest = createdBy !== null && shoppingCart.conversationId !== null
+  const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })} as told` : sql``
+  return isForGuest ? sql`${told}, ${addJob(placedForGuestJob, { restaurantId, orderId })} as said` : told
 }
 
-function withoutArrival({ arrives }: NewOrder) {
-  return arrives ? sql`, null` : sql``
+function withoutArrival({ draft, arrives, createdBy }: NewOrder) {
+  const isForGuest = createdBy !== null && draft.shoppingCart.conversationId !== null
+  return sql`${arrives ? sql`, null` : sql``}${isForGuest ? sql`, null` : sql``}`
 }
 
 /** Who placed a cart has it in hand no longer. */

@@ -1,9 +1,12 @@
 import { chatStreamPath } from '@tresen/contract/live'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { ids } from '@tresen/domain/menu/testing/a-menu'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { follow, type Follower } from '../../../testing/hub-follower.ts'
 import { clientOf, type TestClient } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { tellPlacedOrder } from '../tell-of-order.ts'
 
 const restaurant = useRestaurant()
 const { restaurantId, server } = restaurant
@@ -116,4 +119,69 @@ it('tells a guest when a person read what they wrote, and nothing of the kind wh
   await anna.readConversation({ conversationId: asked.id })
   const seen = (await guest.getChat({ restaurantId }))!
   expect(seen.readAt! > later.messages.at(-1)!.timestamp).toBe(true)
+})
+
+describe('A link for another device', () => {
+  const foreign = restaurant.another()
+
+  /** A guest with a cola in the cart of their conversation, and the token of their link. */
+  async function aLink() {
+    const guest = server.asGuest()
+    const chat = await write(guest, 'eine Cola')
+    const { url, qrCode, until } = (await guest.linkChat({ restaurantId }))!
+    expect(qrCode).toMatch(/^<svg/)
+    return { guest, chat, until, token: new URL(url).searchParams.get('weiter')! }
+  }
+
+  it('goes on with the conversation and its cart; both devices see the same', async () => {
+    const { guest, chat, token } = await aLink()
+    const phone = server.asGuest()
+    await write(phone, 'Hallo')
+    const continued = await phone.continueChat({ restaurantId, body: { token } })
+    expect(continued.id).toBe(chat.id)
+    await write(phone, 'und eine Margherita Medium')
+    const seen = (await guest.getChat({ restaurantId }))!
+    expect(seen.messages.map(({ text }) => text)).toContain('und eine Margherita Medium')
+    const cart = { restaurantId, shoppingCartId: chat.shoppingCartId! }
+    expect((await phone.getCart(cart)).products).toHaveLength(2)
+  })
+
+  it('opens nothing after a quarter of an hour, elsewhere, or as a link for something else', async () => {
+    const { guest, token, until } = await aLink()
+    const open = (given: string, at = restaurantId) =>
+      server.asGuest().continueChat({ restaurantId: at, body: { token: given } })
+    await expect(open(token, foreign.restaurantId)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(open('x')).rejects.toMatchObject({ code: 'NotFound' })
+    const { id } = (await guest.getChat({ restaurantId }))!
+    const other = await server.deps.tokens.signLink('follow', { restaurantId, id }, new Date(until))
+    await expect(open(other)).rejects.toMatchObject({ code: 'NotFound' })
+    server.clock.now = new Date(Date.parse(until) + 1000)
+    await expect(open(token)).rejects.toMatchObject({ code: 'ChatLinkExpired' })
+  })
+
+  it('is there only where there is a conversation', async () => {
+    expect(await server.asGuest().linkChat({ restaurantId })).toBeNull()
+  })
+})
+
+it('what staff order for a guest is said in the chat, with where it is followed', async () => {
+  const { guest, conversationId } = await aTalk()
+  const { shoppingCartId } = await write(guest, 'Hallo?')
+  const cart = { ...restaurant.at, shoppingCartId: shoppingCartId! }
+  const body = { isPickup: true, lastName: 'Vogel', phone: '0551 998877', paymentMethod: 'Cash' } as const
+  await anna.quickAddCartProduct({ ...cart, productPriceId: ids.colaPrice })
+  await anna.updateCart({ ...cart, body })
+  const order = await placeAsSeen(anna, cart)
+  const { rows } = await server.database.pool.query<{ payload: { restaurantId: string; orderId: string } }>(
+    `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'tellPlacedOrder' and payload ->> 'orderId' = $1`,
+    [order.id],
+  )
+  await tellPlacedOrder.run(server.deps, rows[0]!.payload, new AbortController().signal)
+  await tellPlacedOrder.run(server.deps, rows[0]!.payload, new AbortController().signal)
+  const { messages, orderId } = (await guest.getChat({ restaurantId }))!
+  expect(orderId).toBe(order.id)
+  const told = messages.filter(({ text }) => /ist aufgegeben\. Bestellung verfolgen: http/.test(text))
+  expect(told).toHaveLength(1)
+  expect(await berta.getConversation({ conversationId })).toMatchObject({ orderId, state: 'Connected' })
 })

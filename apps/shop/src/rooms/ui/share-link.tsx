@@ -1,8 +1,10 @@
 import { useState, type MouseEvent } from 'react'
-import controls from '../../../rooms/ui/controls.module.css'
+import controls from './controls.module.css'
 
-/** A link to the order for another device: handed to whatever this one shares with, else copied, else followed. */
-export function ShareLink({ href, title }: { href: string; title: string }) {
+type Props = { href: string; title: string; label?: string }
+
+/** A link for another device: handed to whatever this one shares with, else copied, else followed. */
+export function ShareLink({ href, title, label = 'Auf anderem Gerät ansehen' }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   async function share(event: MouseEvent) {
     event.preventDefault()
@@ -19,7 +21,7 @@ export function ShareLink({ href, title }: { href: string; title: string }) {
   return (
     <>
       <a className={controls.button} href={href} onClick={(event) => void share(event)}>
-        {isCopied ? 'Link kopiert' : 'Auf anderem Gerät ansehen'}
+        {isCopied ? 'Link kopiert' : label}
       </a>
       <span className="visually-hidden" role="status">
         {isCopied && 'Der Link ist kopiert'}
