@@ -210,7 +210,7 @@ it('a message goes by itself: what worked after two seconds, what failed later',
   await failed.waitFor({ state: 'detached' })
 })
 
-it('the menu opens under the pointer, and under the keyboard', async () => {
+it('the menu opens under the pointer until it has led somewhere, and under the keyboard', async () => {
   const page = await signedIn()
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const width = async () => Math.round((await menu.boundingBox())!.width)
@@ -222,6 +222,17 @@ it('the menu opens under the pointer, and under the keyboard', async () => {
   await expect.poll(width).toBe(64)
   await menu.getByRole('link', { name: 'Startseite' }).focus()
   await expect.poll(width).toBe(248)
+  await menu.getByRole('link', { name: 'Profil' }).click({ position: { x: 20, y: 20 } })
+  await page.getByRole('heading', { name: 'Profil', level: 1 }).waitFor()
+  await expect.poll(width).toBe(64)
+  await page.mouse.move(700, 500)
+  expect(await width()).toBe(64)
+  // A small window has no room for all of it: what lies below is reached by the wheel.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await menu.hover()
+  await expect.poll(width).toBe(248)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => menu.evaluate((column) => column.scrollTop)).toBeGreaterThan(50)
 })
 
 it('the footer makes room for the keyboard of a phone', async () => {

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@tresen/contract/define'
 import { expect, it } from 'vitest'
-import { entriesFor, installationEntries, isWithin, landingFor } from './menu-entries.ts'
+import { entriesFor, installationEntries, isWithin, landingFor, pagesFor } from './menu-entries.ts'
 
 const orderDesk = '/order/{-$restaurantId}/{-$id}/{-$notificationId}'
 
@@ -22,6 +22,15 @@ it.each<[Role | null, string]>([
 
 it('shows orders to nobody who only sets restaurants up', () => {
   expect(entriesFor('onboarding').map(({ label }) => label)).not.toContain('Neue Bestellung')
+})
+
+it('offers no settings that would only say that a right is missing', () => {
+  const labels = (role: Role) => pagesFor(role).map(({ label }) => label)
+  for (const label of ['Geräte', 'Tarif und Abrechnung']) {
+    expect(labels('manager')).toContain(label)
+    expect(labels('onboarding')).not.toContain(label)
+  }
+  expect(labels('onboarding')).toContain('Einrichtung')
 })
 
 it('leads an admin to what concerns the installation, also without a restaurant', () => {

@@ -4,7 +4,7 @@ import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
 import type { MenuEntry } from '../area.ts'
 import { all } from '../areas.ts'
-import { settingsTabs, type SettingsPath } from './settings-tabs.ts'
+import { settingsTabs, settingsTabsFor, type SettingsPath } from './settings-tabs.ts'
 
 type MenuPath = '/home' | '/help' | ReturnType<typeof all<'menu'>>[number]['to']
 
@@ -27,7 +27,7 @@ const menuEntries: readonly MenuEntry<MenuPath>[] = [home, help, ...all('menu')]
 
 /** Every page that somebody may open: those of the side menu, and those that one of them leads to. */
 export function pagesFor(role: Role | null): FoundPage[] {
-  const within = role !== null && maintainers.includes(role) ? settingsTabs.slice(1) : []
+  const within = role !== null && maintainers.includes(role) ? settingsTabsFor(role).slice(1) : []
   return [...entriesFor(role), ...within]
 }
 

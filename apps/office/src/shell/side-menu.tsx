@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
@@ -25,15 +25,7 @@ export function SideMenu({ role, hasRestaurant, isComing, isOpen, onClose, isWid
   const leadsFranchise = Object.values(useUser()?.franchises ?? {}).includes('manager')
   const known = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
   const entries = isComing ? [] : known
-  if (isWide) {
-    return (
-      <Box className={styles.rail}>
-        <nav className={styles.mini} aria-label="Hauptmenü">
-          <Entries role={role} entries={entries} />
-        </nav>
-      </Box>
-    )
-  }
+  if (isWide) return <Rail role={role} entries={entries} />
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>
       <nav aria-label="Hauptmenü">
@@ -41,6 +33,29 @@ export function SideMenu({ role, hasRestaurant, isComing, isOpen, onClose, isWid
         {hasRestaurant && <CompactEntry onBegin={onClose} />}
       </nav>
     </Drawer>
+  )
+}
+
+function Rail({ role, entries }: Listed) {
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // It has done its work, and the page is wanted: it stays narrow until the pointer comes anew.
+  const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  return (
+    <Box className={styles.rail}>
+      <nav
+        ref={nav}
+        className={styles.mini}
+        data-done={isDone || undefined}
+        aria-label="Hauptmenü"
+        onPointerLeave={() => setDone(false)}
+      >
+        <Entries role={role} entries={entries} onNavigate={() => setDone(true)} />
+      </nav>
+    </Box>
   )
 }
 

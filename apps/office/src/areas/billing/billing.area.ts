@@ -25,6 +25,13 @@ const restaurantRoute = createRoute({
 export const billing = defineArea({
   routes: [billingRoute, settingsRoute, restaurantRoute],
   menu: [{ to: '/billing', label: 'Abrechnung', icon: RequestQuoteOutlined, place: 835, roles: ['admin'] }],
-  settings: [{ to: '/restaurants/{-$restaurantId}/billing', label: 'Tarif und Abrechnung', place: 85 }],
+  settings: [
+    {
+      to: '/restaurants/{-$restaurantId}/billing',
+      label: 'Tarif und Abrechnung',
+      place: 85,
+      roles: ['admin', 'manager'],
+    },
+  ],
   follow: followBilling,
 })

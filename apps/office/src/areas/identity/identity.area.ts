@@ -88,7 +88,14 @@ export const identity = defineArea({
     resetPasswordRoute,
     resetSecondFactorRoute,
   ],
-  settings: [{ to: '/restaurants/{-$restaurantId}/devices', label: 'Geräte', place: 75 }],
+  settings: [
+    {
+      to: '/restaurants/{-$restaurantId}/devices',
+      label: 'Geräte',
+      place: 75,
+      roles: ['admin', 'manager'],
+    },
+  ],
   routes: [devicesRoute, profileRoute, usersRoute, securityLogRoute],
   menu: [
     { to: '/users', label: 'Benutzer', icon: PeopleOutlined, place: 850, roles: ['admin'] },

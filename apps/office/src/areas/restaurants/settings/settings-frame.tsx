@@ -2,8 +2,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import type { Id } from '@tresen/contract/common'
 import { maintainers } from '@tresen/contract/roles'
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import { SettingsTabs, type SettingsTab } from '../../../rooms/routing/settings-tabs.ts'
+import { mayOpen, SettingsTabs, type SettingsTab } from '../../../rooms/routing/settings-tabs.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
+import { useActiveRestaurant } from '../work/active-restaurant.tsx'
 import styles from './settings-frame.module.css'
 import { WithRestaurant } from '../work/with-restaurant.tsx'
 
@@ -16,7 +17,8 @@ type Props = {
 
 /** One page of a restaurant's settings, with the way to the others. */
 export function SettingsFrame({ restaurantId, title, actions, children }: Props) {
-  const tabs = use(SettingsTabs)
+  const { role } = useActiveRestaurant()
+  const tabs = use(SettingsTabs).filter((tab) => mayOpen(role, tab))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <Page title={title} actions={actions} isWide>
