@@ -100,8 +100,7 @@ function ReceiptButton({
       size="small"
       startIcon={<ReceiptLongOutlined />}
       disabled={!data}
-      href={data ? `/public/${restaurantId}/receipt/${data.receiptToken}` : ''}
-      target="_blank"
+      {...(data && { href: `/public/${restaurantId}/receipt/${data.receiptToken}`, target: '_blank' })}
       rel="noopener"
     >
       Beleg

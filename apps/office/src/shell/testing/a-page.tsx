@@ -10,6 +10,7 @@ import { render } from '@testing-library/react'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ReactNode } from 'react'
 import { all, followAreas } from '../../areas.ts'
+import { showOrder } from '../../areas/orders/work/orders.queries.ts'
 import { ActiveRestaurantProvider } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { createApi } from '../../rooms/api/api.ts'
 import { AppContext } from '../../rooms/api/app-context.tsx'
@@ -19,6 +20,7 @@ import { LiveProvider } from '../../rooms/live/live.tsx'
 import { openBrowserDatabase } from '../../rooms/offline/browser-database.ts'
 import { createCommandQueue } from '../../rooms/offline/command-queue.ts'
 import { createKeptReplies } from '../../rooms/offline/kept-replies.ts'
+import { commandSender } from '../../rooms/offline/send-command.ts'
 import { keepProgram } from '../../rooms/offline/program-updates.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
 import { ConfirmProvider } from '../../rooms/ui/dialogs/confirm.tsx'
@@ -46,7 +48,7 @@ export function renderPart(part: ReactNode, place: Omit<Place, 'path'>) {
 
 function renderRoutes(routes: AnyRoute, { path, restaurant, role = 'manager', send }: Place) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const services = someServices(restaurant, role, send)
+  const services = someServices(queries, restaurant, role, send)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree: routes, history, context: { session: services.session } })
   return render(
@@ -69,19 +71,25 @@ function renderRoutes(routes: AnyRoute, { path, restaurant, role = 'manager', se
 const nothing = () => {}
 
 /** What the program shares, in a browser that keeps nothing. */
-function someServices(restaurant: Restaurant, role: 'manager' | 'employee', send: typeof fetch) {
+function someServices(
+  queries: QueryClient,
+  restaurant: Restaurant,
+  role: Place['role'] & {},
+  send: typeof fetch,
+) {
   const user = { ...aUser(), restaurants: { [restaurant.id]: role } }
   const session = createSession(aStore(), { fetchUser: async () => user, onOver: nothing })
   session.set(user)
+  const api = createApi(session, send)
   const database = openBrowserDatabase(undefined)
   const commands = createCommandQueue({
     database,
     userId: () => user.id,
-    send: async () => ({ kind: 'later', isFault: false }),
-    onOrder: nothing,
+    send: commandSender(api),
+    onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
   })
   return {
-    api: createApi(session, send),
+    api,
     session,
     signOut: nothing,
     kept: createKeptReplies(database, session),

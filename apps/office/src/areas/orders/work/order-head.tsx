@@ -9,6 +9,7 @@ import { ColorPicker } from './color-picker.tsx'
 import styles from '../details/order-details.module.css'
 import { OrderDue } from './order-due.tsx'
 import { channelOf, orderStateIcons } from './order-labels.ts'
+import { useReadStep } from './use-read-step.ts'
 import { useTakeStep } from './use-take-step.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 /** State, due time and way of an order, and where it can go from here. */
 export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
   const takeStep = useTakeStep(onChange)
+  const tap = useReadStep(order.state)
   const main = mainStep(order)
   const { label, icon } = channelOf(order)
   const { explanation_de: explanation } = order.shoppingCart.evaluationResult.promise
@@ -68,7 +70,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
               variant={step.to === main?.to ? 'contained' : 'outlined'}
               color={step.kind === 'cancel' ? 'error' : 'primary'}
               startIcon={<Glyph name={orderStateIcons[step.to]} />}
-              onClick={() => void takeStep(order, step)}
+              onClick={() => tap(() => void takeStep(order, step))}
             >
               {orderActionLabel(step, order.willBePickedUp)}
             </Button>

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@tresen/contract/orders/order'
+import { aLine, anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+import { anOrderServer, restaurant } from '../testing/an-order-server.ts'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+configure({ asyncUtilTimeout: 30_000 })
+const place = { restaurantId: restaurant.id }
+const accepted = { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' } } as const
+const salad = aLine({
+  id: id(302),
+  productId: id(412),
+  categoryId: id(413),
+  product: { name: 'Bauernsalat' },
+})
+
+/** The nth order of the day, with a cart of its own; accepted and in the making. */
+function order(number: number, changes: Partial<Order> = {}): Order {
+  const shoppingCartId = id(200 + number)
+  return anOrder({
+    ...place,
+    ...accepted,
+    ...{ id: id(100 + number), number, shoppingCartId, state: 'InProgress' },
+    shoppingCart: anEvaluatedCart({ id: shoppingCartId }),
+    ...changes,
+  })
+}
+
+async function open(board: 'order' | 'deliver', orders: Order[], answers: Record<string, unknown> = {}) {
+  const server = anOrderServer(orders, answers)
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/boards/${board}`, restaurant, role: 'employee', send: server.send })
+  await screen.findByRole('heading', { level: 1 })
+  return server
+}
+const card = async (number: number) =>
+  within(await screen.findByRole('article', { name: `Bestellung ${number}` }))
+const shown = () => screen.queryAllByRole('article').map((each) => each.getAttribute('aria-label'))
+/** As a finger does: what it touched keeps its place for a while. */
+function tap(element: HTMLElement) {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
+const moves = (server: Awaited<ReturnType<typeof open>>) => server.bodies('PATCH orders/*/state')
+
+describe('the kitchen’s board', () => {
+  it('says so when there is nothing to do', async () => {
+    await open('order', [])
+    await screen.findByText('Alles zubereitet')
+  })
+
+  it('shows what is to be made, first what is due first, and nothing that is ready', async () => {
+    await open('order', [
+      order(1, { dueAt: '2026-11-20T18:00:00.000Z' }),
+      order(2, { dueAt: '2026-11-20T17:30:00.000Z' }),
+      order(3, { state: 'ReadyForDelivery' }),
+    ])
+    await card(1)
+    expect(shown()).toEqual(['Bestellung 2', 'Bestellung 1'])
+  })
+
+  it('leaves the place of what was finished by a slip of the finger, with the way back', async () => {
+    const server = await open('order', [order(1), order(2)])
+    tap((await card(1)).getByRole('button', { name: 'Fertig' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+    await card(1)
+    await waitFor(() =>
+      expect(moves(server)).toMatchObject([{ state: 'ReadyForDelivery' }, { state: 'InProgress' }]),
+    )
+  })
+
+  it('a new one is short until somebody touches it, and is accepted from there', async () => {
+    const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
+    const short = await card(1)
+    short.getByText(/Pizza Salami/)
+    expect(short.queryByRole('button', { name: /Pizza Salami/, pressed: false })).toBeNull()
+    fireEvent.click(short.getByRole('button', { name: 'Annehmen' }))
+    await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
+    fireEvent.click(short.getByRole('button', { name: /Bestellung 1 ganz zeigen$/ }))
+    short.getByRole('button', { name: /Pizza Salami/, pressed: false })
+  })
+
+  it('a second tap of the finger that accepted moves nothing on', async () => {
+    const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
+    const short = await card(1)
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    fireEvent.click(short.getByRole('button', { name: 'Annehmen' }))
+    fireEvent.click(await short.findByRole('button', { name: 'Zubereiten' }))
+    await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
+    expect(moves(server)).toEqual([])
+  })
+
+  it('what arrives comes to the end and moves no card that somebody may be reaching for', async () => {
+    await open('order', [order(1), order(2)])
+    await card(2)
+    fireEvent.pointerDown(screen.getAllByRole('article')[0]!)
+    tell('orderAdded', order(3, { dueAt: '2026-11-20T16:00:00.000Z' }), 1)
+    await waitFor(() => expect(document.body.textContent).toMatch(/1 neue/))
+    expect(shown()).toEqual(['Bestellung 1', 'Bestellung 2'])
+  })
+
+  it('filters by way; a filter that fits nothing is one press from being lifted', async () => {
+    await open('order', [order(1), order(2, { willBePickedUp: true })])
+    await card(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Abholung 1' }))
+    await waitFor(() => expect(shown()).toEqual(['Bestellung 2']))
+    tell('orderRemoved', { orderId: id(102) }, 1)
+    fireEvent.click(await screen.findByRole('button', { name: 'Filter aufheben' }))
+    await card(1)
+  })
+
+  it('says how much there is to make of each product over all orders', async () => {
+    await open('order', [
+      order(1),
+      order(2, { shoppingCart: anEvaluatedCart({ id: id(202), products: [aLine(), salad] }) }),
+    ])
+    await card(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Gesamt', pressed: false }))
+    const totals = within(await screen.findByRole('complementary', { name: /Gesamt/ }))
+    expect(totals.getByText(/Pizza Salami/).closest('li')!.textContent).toMatch(/^2/)
+    expect(totals.getByText(/Bauernsalat/).closest('li')!.textContent).toMatch(/^1/)
+  })
+})
+
+describe('the board of what goes out', () => {
+  const ready = (number: number, changes: Partial<Order> = {}) =>
+    order(number, { state: 'ReadyForDelivery', ...changes })
+
+  it('says so when nothing waits', async () => {
+    await open('deliver', [order(1)])
+    await screen.findByText('Nichts wartet auf Abholung oder Lieferung')
+  })
+
+  it('puts together what may go out of the door together', async () => {
+    await open('deliver', [ready(1), ready(2), ready(3, { willBePickedUp: true })])
+    await card(3)
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['18:30–19:00 Abholung', '18:30–19:00 Wedding'])
+  })
+
+  it('tells whoever drives where to and by which number', async () => {
+    await open('deliver', [ready(1)])
+    const whole = await card(1)
+    whole.getByText(/Müllerstraße 12a/)
+    expect(whole.getByRole('link').getAttribute('href')).toBe('tel:+4930123456')
+  })
+
+  it('asks for the money of whoever collects, and lets them go once it is taken', async () => {
+    const server = await open('deliver', [ready(1, { willBePickedUp: true })], { 'GET cash/tills': [] })
+    fireEvent.click((await card(1)).getByRole('button', { name: 'Abgeholt' }))
+    expect(moves(server)).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: /bar kassiert$/ }))
+    await waitFor(() =>
+      expect(moves(server)).toMatchObject([{ state: 'Completed', taken: { method: 'Cash' } }]),
+    )
+  })
+
+  it('takes no press that was meant for the step before', async () => {
+    const one = ready(1)
+    const server = await open('deliver', [one])
+    await card(1)
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    tell('forceUpdateOrder', { ...one, version: 2, state: 'InDelivery' }, 1)
+    fireEvent.click(await (await card(1)).findByRole('button', { name: 'Zugestellt' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.sent).toEqual([])
+  })
+})
