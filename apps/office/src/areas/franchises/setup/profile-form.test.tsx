@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
 import { renderPart } from '../../../shell/testing/a-page.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { StepLink } from './step-link.tsx'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 
@@ -32,4 +33,23 @@ it('moves a restaurant whose new address no search knows; what is no place stays
       { profile: { location: { latitude: 51.5, longitude: 9.9 } } },
     ]),
   )
+})
+
+it.each([
+  ['Place', 'Telefon'],
+  ['Imprint', 'Impressum'],
+  ['TaxNumber', 'Steuernummer oder USt-IdNr.'],
+] as const)('the step %s leads into what is missing: %s', async (step, label) => {
+  const restaurant = aRestaurant({ phoneNumber: '', imprint: '', taxNumber: '' })
+  const server = aServer({})
+  vi.stubGlobal('fetch', server.send)
+  const page = (
+    <>
+      <StepLink step={step} restaurantId={restaurant.id} label="Erledigen" />
+      <ProfileForm restaurant={restaurant} />
+    </>
+  )
+  renderPart(page, { restaurant, send: server.send })
+  fireEvent.click(await screen.findByRole('link', { name: /: erledigen$/ }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
 })

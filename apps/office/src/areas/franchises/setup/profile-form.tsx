@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { useLocation } from '@tanstack/react-router'
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -6,7 +7,7 @@ import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { readCoordinates } from '@tresen/domain/geo/typed-place'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
@@ -48,6 +49,7 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
   const { value } = draft
   const place = usePlace(value.location, (location) => draft.set({ location }))
   useLeaveGuard(draft.isDirty || place.isWrong)
+  useStepInFocus()
   const submit = () => {
     setTried(true)
     if (place.isWrong || Object.keys(labels).some((key) => faultOf(value, key as Key) !== null)) return
@@ -64,7 +66,7 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
     const fault = wasTried ? faultOf(value, key) : null
     return (
       <TextField
-        id={anchor}
+        id={anchor ?? `profile-${key}`}
         label={labels[key]}
         value={value[key]}
         onChange={(event) => draft.set({ [key]: event.target.value })}
@@ -146,6 +148,30 @@ function usePlace({ latitude, longitude }: Location, onChange: (location: Locati
 
 function placeOf({ street, streetNumber, zipCode, city, latitude, longitude }: Address) {
   return { streetName: street, streetNumber, zipCode, city, location: { latitude, longitude } }
+}
+
+/** What "Anschrift und Telefon" is made up of, by the ids of its fields. */
+const placeFields = [
+  'Place',
+  'profile-streetNumber',
+  'profile-zipCode',
+  'profile-city',
+  'profile-phoneNumber',
+] as const
+
+/** A step of the list leads into the field that it is about; of several, into the first that is empty. */
+function useStepInFocus() {
+  const location = useLocation()
+  useEffect(() => {
+    const ids = location.hash === 'Place' ? placeFields : [location.hash]
+    const fields = ids.map((id) => document.getElementById(id)).filter((field) => isField(field))
+    const field = fields.find(({ value }) => value.trim() === '') ?? fields[0]
+    field?.focus()
+  }, [location])
+}
+
+function isField(element: HTMLElement | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
 function tidied(profile: RestaurantProfile): RestaurantProfile {
