@@ -21,53 +21,25 @@ export async function openScreens(
   amount: number,
   welcome: string | null,
 ): Promise<Screens> {
-  const sockets: net.Socket[] = []
-  const tails: string[] = []
   let awaited = ''
   let missing = 0
   let arrived = () => {}
   let lost = (_error: Error) => {}
-
-  const open = (index: number) =>
-    new Promise<void>((resolve, reject) => {
-      const socket = net.connect({ port, host: '127.0.0.1' })
-      sockets[index] = socket
-      tails[index] = ''
-      let isOpen = false
-      socket.once('error', reject)
-      socket.once('close', () => lost(new Error('a screen lost its connection')))
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-      )
-      socket.on('data', (chunk) => {
-        if (isOpen) return look(index, chunk)
-        const text = chunk.toString('latin1')
-        if (text.startsWith('HTTP/1.1 101')) {
-          if (welcome) socket.write(textFrame(GREETING))
-        } else if (!text.includes(welcome ?? '')) return
-        if (!welcome || text.includes(welcome)) {
-          isOpen = true
-          resolve()
-        }
-      })
+  const open = () =>
+    openScreen(port, path, welcome, {
+      hears: (end) => {
+        if (!end.includes(awaited)) return false
+        missing -= 1
+        if (missing === 0) arrived()
+        return true
+      },
+      isLost: () => lost(new Error('a screen lost its connection')),
     })
 
-  function look(index: number, chunk: Buffer) {
-    const end =
-      chunk.length >= TAIL
-        ? chunk.toString('latin1', chunk.length - TAIL)
-        : tails[index]! + chunk.toString('latin1')
-    tails[index] = end.slice(-TAIL)
-    if (!end.includes(awaited)) return
-    tails[index] = ''
-    missing -= 1
-    if (missing === 0) arrived()
-  }
-
+  const sockets: net.Socket[] = []
   // A few at a time, as the backlog of a listening socket is short.
   for (let at = 0; at < amount; at += 50) {
-    await Promise.all(Array.from({ length: Math.min(50, amount - at) }, (_, index) => open(at + index)))
+    sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, amount - at) }, open))))
   }
   const pinging = setInterval(() => {
     if (welcome) for (const socket of sockets) socket.write(textFrame(PING))
@@ -86,6 +58,44 @@ export async function openScreens(
       for (const socket of sockets) socket.destroy()
     },
   }
+}
+
+type Screen = {
+  /** Of the end of what has come; true: it was waited for, and what comes next counts anew. */
+  hears: (end: string) => boolean
+  isLost: () => void
+}
+
+function openScreen(port: number, path: string, welcome: string | null, screen: Screen) {
+  return new Promise<net.Socket>((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1' })
+    let isOpen = false
+    let tail = ''
+    socket.once('error', reject)
+    socket.once('close', screen.isLost)
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    socket.on('data', (chunk) => {
+      if (isOpen) {
+        const end =
+          chunk.length >= TAIL
+            ? chunk.toString('latin1', chunk.length - TAIL)
+            : tail + chunk.toString('latin1')
+        tail = screen.hears(end) ? '' : end.slice(-TAIL)
+        return
+      }
+      const text = chunk.toString('latin1')
+      if (text.startsWith('HTTP/1.1 101')) {
+        if (welcome) socket.write(textFrame(GREETING))
+      } else if (!text.includes(welcome ?? '')) return
+      if (!welcome || text.includes(welcome)) {
+        isOpen = true
+        resolve(socket)
+      }
+    })
+  })
 }
 
 /** A masked text frame below 126 bytes; the mask is zero. */

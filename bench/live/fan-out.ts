@@ -41,32 +41,43 @@ export async function measureFanOut(scene: Scene) {
   }
   await ours()
 
-  const bareHub = startChild('bare-hub.ts')
-  const bareScreens = await openScreens(await bareHub.ask<number>('port'), '/', SCREENS, null)
-  const { name, payload, seq } = await lastEvent(scene, shop.restaurantId)
+  const event = await lastEvent(scene, shop.restaurantId)
+  const bare = await openBareHub(event)
+  await bare.send()
+  const result = await inTurn(ROUNDS, ours, bare.send)
+  screens.close()
+  for (const connection of staff) connection.close()
+  await bare.close()
+  return { ...result, bytes: Buffer.byteLength(event.payload) }
+}
+
+/** The same texts as of this event, sent by `ws` and nothing else to as many screens. */
+async function openBareHub({ name, payload, seq }: LastEvent) {
+  const hub = startChild('bare-hub.ts')
+  const screens = await openScreens(await hub.ask<number>('port'), '/', SCREENS, null)
   let next = seq
-  const bare = async () => {
+  const send = async () => {
     const texts = Array.from(
       { length: EVENTS },
       () => `{"type":1,"target":"${name}","arguments":[${payload},{"seq":${next++}}]}\x1e`,
     )
     const began = performance.now()
-    const seen = bareScreens.until(`"seq":${next - 1}}]}`)
-    await bareHub.ask('send', texts)
+    const seen = screens.until(`"seq":${next - 1}}]}`)
+    await hub.ask('send', texts)
     await seen
     return (SCREENS * EVENTS * 1000) / (performance.now() - began)
   }
-  await bare()
-  const result = await inTurn(ROUNDS, ours, bare)
-  screens.close()
-  bareScreens.close()
-  for (const connection of staff) connection.close()
-  await bareHub.stop()
-  return { ...result, bytes: Buffer.byteLength(payload) }
+  const close = async () => {
+    screens.close()
+    await hub.stop()
+  }
+  return { send, close }
 }
 
+type LastEvent = { seq: number; name: string; payload: string }
+
 async function lastEvent({ client }: Scene, streamId: string) {
-  const { rows } = await client.query<{ seq: number; name: string; payload: string }>(
+  const { rows } = await client.query<LastEvent>(
     'select seq, name, payload from events where stream_id = $1 order by seq desc limit 1',
     [streamId],
   )

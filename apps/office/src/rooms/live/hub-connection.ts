@@ -1,4 +1,10 @@
-import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr'
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  HubConnectionState,
+  LogLevel,
+  type HubConnection,
+} from '@microsoft/signalr'
 
 export type HubOptions = {
   /** Address of the hub with what it asks for, beside token and last event. */
@@ -20,45 +26,8 @@ const refusals = /Anmeldung ist abgelaufen|melden Sie sich an/
 /** A connection that never gives up, and that asks after each break for exactly what it missed. */
 export function openHub(options: HubOptions): { close(): void } {
   let isClosed = false
-  let retries = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const connection = new HubConnectionBuilder()
-    .withUrl(addressNow(), {
-      transport: HttpTransportType.WebSockets,
-      skipNegotiation: true,
-      accessTokenFactory: options.token,
-    })
-    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: (retry) => delayOf(retry.previousRetryCount) })
-    .configureLogging(LogLevel.None)
-    .build()
-
-  function addressNow(): string {
-    const seq = options.lastSeq()
-    const address = new URL(options.address, location.origin)
-    if (seq !== null) address.searchParams.set('lastSeq', String(seq))
-    return address.href
-  }
-
-  // The reconnect policy does not cover the first start nor a farewell of the server.
-  async function start() {
-    if (isClosed || connection.state !== HubConnectionState.Disconnected) return
-    connection.baseUrl = addressNow()
-    try {
-      await connection.start()
-      retries = 0
-      if (isClosed) await connection.stop()
-      else options.onStatus(true)
-    } catch {
-      startLater()
-    }
-  }
-
-  function startLater() {
-    if (isClosed) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void start(), delayOf((retries += 1)))
-  }
+  const connection = buildConnection(options)
+  const starter = keepStarting(connection, options)
 
   for (const name of options.eventNames) {
     connection.on(name, (payload: unknown, { seq }: { seq: number }) => {
@@ -71,24 +40,18 @@ export function openHub(options: HubOptions): { close(): void } {
   connection.onreconnecting((error) => {
     hearWhy(error)
     options.onStatus(false)
-    connection.baseUrl = addressNow()
+    connection.baseUrl = addressNow(options)
   })
   connection.onreconnected(() => options.onStatus(true))
   connection.onclose((error) => {
     hearWhy(error)
     options.onStatus(false)
-    startLater()
+    starter.startLater()
   })
-  void start()
+  void starter.start()
 
   // The browser's word is only a hint: a server on this very computer stays in reach. So it is tried at once.
-  async function tryAgain() {
-    clearTimeout(timer)
-    retries = 0
-    if (connection.state === HubConnectionState.Disconnected) await start()
-    else await connection.stop()
-  }
-  const onChange = () => void tryAgain()
+  const onChange = () => void starter.startAtOnce()
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
 
@@ -97,10 +60,70 @@ export function openHub(options: HubOptions): { close(): void } {
       isClosed = true
       window.removeEventListener('online', onChange)
       window.removeEventListener('offline', onChange)
-      clearTimeout(timer)
+      starter.giveUp()
       void connection.stop()
     },
   }
+}
+
+function buildConnection(options: HubOptions): HubConnection {
+  return new HubConnectionBuilder()
+    .withUrl(addressNow(options), {
+      transport: HttpTransportType.WebSockets,
+      skipNegotiation: true,
+      accessTokenFactory: options.token,
+    })
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: (retry) => delayOf(retry.previousRetryCount) })
+    .configureLogging(LogLevel.None)
+    .build()
+}
+
+/** The address with the last event seen: what the hub goes on from. */
+function addressNow({ address, lastSeq }: HubOptions): string {
+  const seq = lastSeq()
+  const now = new URL(address, location.origin)
+  if (seq !== null) now.searchParams.set('lastSeq', String(seq))
+  return now.href
+}
+
+/** The first start and the one after a farewell of the server, which the reconnect policy does not cover. */
+function keepStarting(connection: HubConnection, options: HubOptions) {
+  let hasGivenUp = false
+  let retries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function start() {
+    if (hasGivenUp || connection.state !== HubConnectionState.Disconnected) return
+    connection.baseUrl = addressNow(options)
+    try {
+      await connection.start()
+      retries = 0
+      if (hasGivenUp) await connection.stop()
+      else options.onStatus(true)
+    } catch {
+      startLater()
+    }
+  }
+
+  function startLater() {
+    if (hasGivenUp) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void start(), delayOf((retries += 1)))
+  }
+
+  async function startAtOnce() {
+    clearTimeout(timer)
+    retries = 0
+    if (connection.state === HubConnectionState.Disconnected) await start()
+    else await connection.stop()
+  }
+
+  function giveUp() {
+    hasGivenUp = true
+    clearTimeout(timer)
+  }
+
+  return { start, startLater, startAtOnce, giveUp }
 }
 
 /** Spread a little, so that a thousand screens do not come back in the same instant. */

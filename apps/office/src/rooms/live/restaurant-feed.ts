@@ -25,7 +25,7 @@ export type RestaurantFeed = {
  * says from which number on the connection covers all events, and a view that is older than this is fetched again.
  */
 export function createRestaurantFeed(queries: QueryClient, wait: number = longestWait): RestaurantFeed {
-  const views = new Map<string, Registered>()
+  const views = createViews(queries)
   let lastSeq: number | null = null
   let coveredFrom = 0
   let join = () => {}
@@ -34,24 +34,6 @@ export function createRestaurantFeed(queries: QueryClient, wait: number = longes
     setTimeout(resolve, wait)
   })
 
-  function refetch(isStale: (state: State) => boolean) {
-    for (const { definition } of views.values()) {
-      const state = queries.getQueryData<State>(definition.key)
-      if (!state || isStale(state)) {
-        void queries.invalidateQueries({ queryKey: definition.key, exact: true })
-      }
-    }
-  }
-
-  function register(definition: LiveDefinition<State>): Registered {
-    const name = JSON.stringify(definition.key)
-    const known = views.get(name)
-    if (known) return known
-    const registered = { definition, view: createLiveView(definition.apply) }
-    views.set(name, registered)
-    return registered
-  }
-
   return {
     lastSeq: () => lastSeq,
     receive(event) {
@@ -59,20 +41,17 @@ export function createRestaurantFeed(queries: QueryClient, wait: number = longes
         coveredFrom = lastSeq ?? event.payload.seq
         lastSeq = coveredFrom
         join()
-        refetch((state) => state.seq < coveredFrom)
+        views.refetch((state) => state.seq < coveredFrom)
       } else if (event.name === 'forceReload') {
         coveredFrom = lastSeq = event.payload.seq
-        refetch(() => true)
+        views.refetch(() => true)
       } else {
         lastSeq = event.seq
-        for (const { definition, view } of views.values()) {
-          const state = view.receive(queries.getQueryData<State>(definition.key), event)
-          if (state) queries.setQueryData(definition.key, state)
-        }
+        views.receive(event)
       }
     },
     async load<S extends State>(definition: LiveDefinition<S>) {
-      const { view } = register(definition as unknown as LiveDefinition<State>)
+      const view = views.viewOf(definition as unknown as LiveDefinition<State>)
       await joined
       for (let attempt = 1; ; attempt++) {
         const state = await view.load(() => definition.fetch(coveredFrom))
@@ -80,10 +59,42 @@ export function createRestaurantFeed(queries: QueryClient, wait: number = longes
       }
     },
     close() {
+      views.forget()
+      join()
+    },
+  }
+}
+
+/** The live views that somebody has asked for, each beside its state in the query cache. */
+function createViews(queries: QueryClient) {
+  const views = new Map<string, Registered>()
+  const stateOf = ({ key }: LiveDefinition<State>) => queries.getQueryData<State>(key)
+
+  return {
+    viewOf(definition: LiveDefinition<State>): LiveView<State> {
+      const name = JSON.stringify(definition.key)
+      const { view } = views.get(name) ?? { view: createLiveView(definition.apply) }
+      if (!views.has(name)) views.set(name, { definition, view })
+      return view
+    },
+    receive(event: RestaurantEvent) {
+      for (const { definition, view } of views.values()) {
+        const state = view.receive(stateOf(definition), event)
+        if (state) queries.setQueryData(definition.key, state)
+      }
+    },
+    refetch(isStale: (state: State) => boolean) {
+      for (const { definition } of views.values()) {
+        const state = stateOf(definition)
+        if (!state || isStale(state)) {
+          void queries.invalidateQueries({ queryKey: definition.key, exact: true })
+        }
+      }
+    },
+    forget() {
       for (const { definition } of views.values())
         queries.removeQueries({ queryKey: definition.key, exact: true })
       views.clear()
-      join()
     },
   }
 }

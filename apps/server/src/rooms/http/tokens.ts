@@ -57,6 +57,8 @@ type Verified = {
   expiresAt: number
 }
 
+type Audience = 'user' | 'guest'
+
 const MOST_REMEMBERED = 5000
 const GUEST_MS = 30 * 24 * 3600_000
 
@@ -66,7 +68,10 @@ const nothingEnds: Ended = { ready: async () => {}, isEnded: () => false }
 export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended = nothingEnds): Tokens {
   const verified = new LRUCache<string, Verified>({ max: MOST_REMEMBERED })
 
-  async function read(token: string, audience: 'user' | 'guest'): Promise<Verified | null> {
+  const sign = (claims: JWTPayload, subject: string, audience: Audience, expiresAt: Date) =>
+    signed(claims, subject, audience).setIssuedAt(now()).setExpirationTime(expiresAt).sign(secret)
+
+  async function read(token: string, audience: Audience): Promise<Verified | null> {
     const known = verified.get(audience + token)
     if (known && known.expiresAt > now().getTime()) return known
     try {
@@ -104,18 +109,12 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
     ...createSeals(secret),
     ...createLinks(secret, now),
     signUser: (user, session, expiresAt, acting = null) =>
-      signed(userClaims(user, session, acting), user.userId, 'user')
-        .setIssuedAt(now())
-        .setExpirationTime(expiresAt)
-        .sign(secret),
+      sign(userClaims(user, session, acting), user.userId, 'user', expiresAt),
     readUser: async (token) => (await readPerson(token))?.user ?? null,
     readSession: readPerson,
     signGuest: async (guestId) => {
       const expiresAt = new Date(now().getTime() + GUEST_MS)
-      const token = await signed({}, guestId, 'guest')
-        .setIssuedAt(now())
-        .setExpirationTime(expiresAt)
-        .sign(secret)
+      const token = await sign({}, guestId, 'guest', expiresAt)
       // A new guest goes on at once: their next call need not verify what was signed here.
       verified.set(`guest${token}`, { actor: guestId, origin: null, expiresAt: expiresAt.getTime() })
       return token

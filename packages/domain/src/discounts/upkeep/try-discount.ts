@@ -30,17 +30,9 @@ const MOST_REASONS = 5
  * One that staff or a voucher bring is taken to be in every cart. Orders are added from the newest on.
  */
 export function createTrial(discount: Discount, { menu, timeZone, orderSettings }: TrialRules) {
-  // Whether it is switched on, and since when, is what the trial is to decide.
-  const tried: Discount = {
-    ...discount,
-    isActive: true,
-    application: 'Automatic',
-    validFrom: null,
-    validUntil: null,
-  }
-  const rules = { discounts: [tried], menu, timeZone }
+  const rules = { discounts: [switchedOn(discount)], menu, timeZone }
   const days = new Map<string, { date: string; appliedOrders: number; totalDiscount: number }>()
-  const reasons = new Map<string, number>()
+  const missed = countReasons()
   const sums = { orders: 0, appliedOrders: 0, totalDiscount: 0, orderValue: 0 }
   const examples: DiscountTrial['examples'] = []
 
@@ -54,10 +46,7 @@ export function createTrial(discount: Discount, { menu, timeZone, orderSettings 
     sums.orders += 1
     sums.orderValue += orderValue
     if (total === 0) {
-      for (const reason of automaticDiscounts[0]?.evaluatedDiscount.reasons ?? []) {
-        const kind = kindOf(reason)
-        reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
-      }
+      missed.add(automaticDiscounts[0]?.evaluatedDiscount.reasons ?? [])
       return
     }
     sums.appliedOrders += 1
@@ -88,11 +77,27 @@ export function createTrial(discount: Discount, { menu, timeZone, orderSettings 
       ...sums,
       days: [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1)),
       examples,
-      reasons: [...reasons]
+      reasons: missed.mostFrequent(),
+    }),
+  }
+}
+
+/** Whether it is active, and since when, is what the trial is to decide. */
+function switchedOn(discount: Discount): Discount {
+  return { ...discount, isActive: true, application: 'Automatic', validFrom: null, validUntil: null }
+}
+
+function countReasons() {
+  const orders = new Map<string, number>()
+  return {
+    add(reasons: readonly DiscountReason[]) {
+      for (const kind of reasons.map(kindOf)) orders.set(kind, (orders.get(kind) ?? 0) + 1)
+    },
+    mostFrequent: (): DiscountTrial['reasons'] =>
+      [...orders]
         .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
         .slice(0, MOST_REASONS)
-        .map(([message_de, orders]) => ({ message_de, orders })),
-    }),
+        .map(([message_de, count]) => ({ message_de, orders: count })),
   }
 }
 

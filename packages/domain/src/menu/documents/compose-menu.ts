@@ -32,34 +32,26 @@ export function composeMenu(
     products: byId(before.menu.products),
     extraGroups: byId(before.menu.extraGroups),
   }
-  const isUntouched = (refs: Iterable<string>) => {
-    for (const ref of refs) if (before!.changed.has(ref)) return false
-    return true
-  }
-  const reuse = <View extends object>(
-    known: View | undefined,
-    refs: () => Iterable<string>,
-    make: () => View,
-  ) => (known && isUntouched(refs()) ? known : make())
+  const changed = before?.changed ?? new Set()
 
   const categories = [...items.Category].map(([id, category]) =>
     reuse(
       earlier?.categories.get(id),
-      () => [id],
+      () => !changed.has(id),
       () => viewCategory(restaurantId, id, category),
     ),
   )
   const products = [...items.Product].map(([id, product]) =>
     reuse(
       earlier?.products.get(id),
-      () => partsOfProduct(id, product, items),
+      () => !hasAny(changed, partsOfProduct(id, product, items)),
       () => viewProduct(productParts, id, product),
     ),
   )
   const extraGroups = [...items.ExtraGroup].map(([id, group]) =>
     reuse(
       earlier?.extraGroups.get(id),
-      () => [id, ...group.extras.map(({ ingredientId }) => ingredientId)],
+      () => !hasAny(changed, [id, ...group.extras.map(({ ingredientId }) => ingredientId)]),
       () => viewExtraGroup(parts, id, group),
     ),
   )
@@ -71,6 +63,19 @@ export function composeMenu(
     ingredientCategories: viewIngredientCategories(parts),
     sideDishes: viewSideDishes(parts),
   })
+}
+
+function reuse<View extends object>(
+  known: View | undefined,
+  isUntouched: () => boolean,
+  make: () => View,
+): View {
+  return known && isUntouched() ? known : make()
+}
+
+function hasAny(changed: ReadonlySet<string>, ids: Iterable<string>): boolean {
+  for (const id of ids) if (changed.has(id)) return true
+  return false
 }
 
 /** The same menu in the order in which it is shown; names in German alphabetical order. */

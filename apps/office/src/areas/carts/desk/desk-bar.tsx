@@ -22,7 +22,7 @@ import { CartTotals } from '../work/cart-totals.tsx'
 import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
-import type { Refusal } from './use-place-order.ts'
+import type { Refusal } from './why-not-ordered.ts'
 import styles from './desk-bar.module.css'
 
 type Props = {

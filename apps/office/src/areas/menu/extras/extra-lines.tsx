@@ -27,7 +27,7 @@ type Props = {
 
 /** The extras of a group in their order, what each costs, and what it costs in which size. */
 export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
-  const { board, restaurant } = screen
+  const { board } = screen
   const [openId, setOpenId] = useState<string | null>(null)
   const ingredients = useMemo(() => ingredientsById(board), [board])
   const { ingredientCategories } = board
@@ -69,59 +69,83 @@ export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
         items={lines}
         onSort={(ids) => onChange(ids.map((id) => extras.find((extra) => extra.ingredientId === id)!))}
       >
-        {({ id, label, additionalPrice, pricesBySize }) => (
-          <div className={styles.extra}>
-            <div className={styles.line}>
-              <span className={styles.name}>{label}</span>
-              <MoneyField
-                label="Aufpreis"
-                sx={{ width: 108, flex: 'none' }}
-                cents={additionalPrice}
-                most={mostCents}
-                onChange={(cents) => set(id, { additionalPrice: cents })}
-                spoken={`Aufpreis von ${label}`}
-              />
-              {sizes.length > 0 && (
-                <IconButton
-                  size="small"
-                  aria-label={`Preise von ${label} je Größe`}
-                  title="Preise je Größe"
-                  aria-expanded={openId === id}
-                  color={pricesBySize.length > 0 ? 'primary' : 'default'}
-                  onClick={() => setOpenId(openId === id ? null : id)}
-                >
-                  <Straighten fontSize="small" />
-                </IconButton>
-              )}
-              <SoldOutButton
-                name={label}
-                until={ingredients.get(id)?.soldOutUntil ?? null}
-                isCompact
-                restaurant={restaurant}
-                onChange={(until) => void setSoldOut(screen, [{ kind: 'Ingredient', id }], until)}
-              />
-              <RemoveButton
-                isSmall
-                label={`${label} entfernen`}
-                onRemove={() =>
-                  choose(extras.map(({ ingredientId }) => ingredientId).filter((each) => each !== id))
-                }
-              />
-            </div>
-            {openId === id && (
-              <SizePrices
-                label={label}
-                sizes={sizes}
-                additionalPrice={additionalPrice}
-                prices={pricesBySize}
-                onChange={(next) => set(id, { pricesBySize: next })}
-                onCopy={() => onChange(extras.map((extra) => ({ ...extra, pricesBySize })))}
-              />
-            )}
-          </div>
+        {(line) => (
+          <ExtraLine
+            screen={screen}
+            line={line}
+            sizes={sizes}
+            soldOutUntil={ingredients.get(line.id)?.soldOutUntil ?? null}
+            isOpen={openId === line.id}
+            onOpen={(isOpen) => setOpenId(isOpen ? line.id : null)}
+            onChange={(changes) => set(line.id, changes)}
+            onCopy={({ pricesBySize }) => onChange(extras.map((extra) => ({ ...extra, pricesBySize })))}
+            onRemove={() => onChange(extras.filter(({ ingredientId }) => ingredientId !== line.id))}
+          />
         )}
       </SortList>
     </FormSection>
+  )
+}
+
+type LineProps = {
+  screen: MenuScreen
+  line: ExtraDocument & { label: string }
+  sizes: readonly Size[]
+  soldOutUntil: string | null
+  /** Its prices for each size are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (changes: Partial<ExtraDocument>) => void
+  onCopy: (extra: ExtraDocument) => void
+  onRemove: () => void
+}
+
+function ExtraLine({ screen, line, sizes, soldOutUntil, isOpen, onOpen, onChange, ...on }: LineProps) {
+  const { ingredientId: id, label, additionalPrice, pricesBySize } = line
+  return (
+    <div className={styles.extra}>
+      <div className={styles.line}>
+        <span className={styles.name}>{label}</span>
+        <MoneyField
+          label="Aufpreis"
+          sx={{ width: 108, flex: 'none' }}
+          cents={additionalPrice}
+          most={mostCents}
+          onChange={(cents) => onChange({ additionalPrice: cents })}
+          spoken={`Aufpreis von ${label}`}
+        />
+        {sizes.length > 0 && (
+          <IconButton
+            size="small"
+            aria-label={`Preise von ${label} je Größe`}
+            title="Preise je Größe"
+            aria-expanded={isOpen}
+            color={pricesBySize.length > 0 ? 'primary' : 'default'}
+            onClick={() => onOpen(!isOpen)}
+          >
+            <Straighten fontSize="small" />
+          </IconButton>
+        )}
+        <SoldOutButton
+          name={label}
+          until={soldOutUntil}
+          isCompact
+          restaurant={screen.restaurant}
+          onChange={(until) => void setSoldOut(screen, [{ kind: 'Ingredient', id }], until)}
+        />
+        <RemoveButton isSmall label={`${label} entfernen`} onRemove={on.onRemove} />
+      </div>
+      {isOpen && (
+        <SizePrices
+          label={label}
+          sizes={sizes}
+          additionalPrice={additionalPrice}
+          prices={pricesBySize}
+          onChange={(next) => onChange({ pricesBySize: next })}
+          onCopy={() => on.onCopy(line)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -111,14 +111,7 @@ export function ProductSheet(props: Props) {
           />
         )}
         {offer.category && <ServedHours desk={desk} category={offer.category} now={now} />}
-        {product.description && <p className={styles.description}>{product.description}</p>}
-        {product.notices && (
-          <p className={styles.guard}>
-            {product.notices.map((note) => (
-              <span key={note}>{note}</span>
-            ))}
-          </p>
-        )}
+        <InWords product={product} />
         <SizeChoice {...{ product, offer, choice, isPickup, at }} onChange={change} />
         <VariantChoices {...{ product, choice, at, wishes }} onChange={change} />
         {[...offer.groups.values()].map((group) => (
@@ -136,6 +129,22 @@ export function ProductSheet(props: Props) {
         <ChosenMarks marks={marks} wishes={wishes} />
       </form>
     </Sheet>
+  )
+}
+
+/** What it is, and what the law wants to be said of it. */
+function InWords({ product: { description, notices } }: { product: Product }) {
+  return (
+    <>
+      {description && <p className={styles.description}>{description}</p>}
+      {notices && (
+        <p className={styles.guard}>
+          {notices.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 

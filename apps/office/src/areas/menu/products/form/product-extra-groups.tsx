@@ -36,7 +36,7 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
           onChange({ extraGroups: ids.map((id) => extraGroups.find((use) => use.extraGroupId === id)!) })
         }
       >
-        {({ id, label, freeAmount, minimum, maximum, place }) => (
+        {({ id, label, place, ...use }) => (
           <div
             ref={id === addedId ? focusFirst : undefined}
             className={styles.wideBox}
@@ -49,43 +49,15 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
                 isSmall
                 label={`${label} entfernen`}
                 onRemove={() =>
-                  onChange({ extraGroups: extraGroups.filter((use) => use.extraGroupId !== id) })
+                  onChange({ extraGroups: extraGroups.filter((each) => each.extraGroupId !== id) })
                 }
               />
             </div>
-            <div className={styles.amounts}>
-              <NumberField
-                label="Davon gratis"
-                least={0}
-                most={mostOfGroup}
-                value={freeAmount || null}
-                empty="0"
-                onChange={(value) => set(id, { freeAmount: value ?? 0 })}
-              />
-              <NumberField
-                label="Mindestens"
-                least={0}
-                most={mostOfGroup}
-                value={minimum || null}
-                empty="0"
-                hasError={!!problems[`extraGroups.${place}`]}
-                onChange={(value) => set(id, { minimum: value ?? 0 })}
-              />
-              <NumberField
-                label="Höchstens"
-                least={1}
-                most={mostOfGroup}
-                value={maximum}
-                empty="beliebig"
-                hasError={!!problems[`extraGroups.${place}`]}
-                onChange={(value) => set(id, { maximum: value })}
-              />
-            </div>
-            {problems[`extraGroups.${place}`] && (
-              <div role="alert" className={styles.problem}>
-                {problems[`extraGroups.${place}`]}
-              </div>
-            )}
+            <Amounts
+              use={use}
+              problem={problems[`extraGroups.${place}`]}
+              onChange={(changes) => set(id, changes)}
+            />
           </div>
         )}
       </SortList>
@@ -109,6 +81,53 @@ export function ProductExtraGroups({ screen, document, onChange, problems }: Pro
         </TextField>
       )}
     </FormSection>
+  )
+}
+
+type AmountsProps = {
+  use: ProductExtraGroup
+  problem: string | undefined
+  onChange: (changes: Partial<ProductExtraGroup>) => void
+}
+
+/** How many of a group must or may be, and how many of them are free. */
+function Amounts({ use: { freeAmount, minimum, maximum }, problem, onChange }: AmountsProps) {
+  return (
+    <>
+      <div className={styles.amounts}>
+        <NumberField
+          label="Davon gratis"
+          least={0}
+          most={mostOfGroup}
+          value={freeAmount || null}
+          empty="0"
+          onChange={(value) => onChange({ freeAmount: value ?? 0 })}
+        />
+        <NumberField
+          label="Mindestens"
+          least={0}
+          most={mostOfGroup}
+          value={minimum || null}
+          empty="0"
+          hasError={!!problem}
+          onChange={(value) => onChange({ minimum: value ?? 0 })}
+        />
+        <NumberField
+          label="Höchstens"
+          least={1}
+          most={mostOfGroup}
+          value={maximum}
+          empty="beliebig"
+          hasError={!!problem}
+          onChange={(value) => onChange({ maximum: value })}
+        />
+      </div>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
+    </>
   )
 }
 

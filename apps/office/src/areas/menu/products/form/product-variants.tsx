@@ -157,25 +157,41 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
         Option hinzufügen
       </Button>
       {marked && (
-        <Dialog
-          title={`${marked.name || 'Option'}: Allergene und Zusatzstoffe`}
-          width="560px"
+        <MarksDialog
+          option={marked}
+          onChange={(marks) => set(marked.id, marks)}
           onClose={() => setMarkedId(null)}
-          actions={
-            <Button variant="contained" onClick={() => setMarkedId(null)}>
-              Fertig
-            </Button>
-          }
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <MarkPicker
-              marks={marked}
-              onChange={({ allergens, additives }) => set(marked.id, { allergens, additives })}
-            />
-          </Box>
-        </Dialog>
+        />
       )}
     </>
+  )
+}
+
+type MarksProps = {
+  option: Option
+  onChange: (marks: Pick<Option, 'allergens' | 'additives'>) => void
+  onClose: () => void
+}
+
+function MarksDialog({ option, onChange, onClose }: MarksProps) {
+  return (
+    <Dialog
+      title={`${option.name || 'Option'}: Allergene und Zusatzstoffe`}
+      width="560px"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Fertig
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <MarkPicker
+          marks={option}
+          onChange={({ allergens, additives }) => onChange({ allergens, additives })}
+        />
+      </Box>
+    </Dialog>
   )
 }
 

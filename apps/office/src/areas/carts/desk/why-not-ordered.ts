@@ -1,0 +1,43 @@
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
+import { CallError } from '@tresen/contract/client'
+import { unusableVoucher } from '@tresen/domain/carts/errors/unusable-voucher'
+import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand'
+import { messageOf } from '../../../rooms/api/api.ts'
+import { voucherSentence } from '../work/voucher-sentence.ts'
+
+const placeFailed =
+  'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'
+
+/** Why nothing was ordered: what was other than it was seen, or else the message. */
+export type Refusal = { changes_de: readonly string[]; message_de: string; forget: () => void }
+
+/** A code of the cart keeps it from being ordered: known here, and nothing was sent. */
+export class UnusableVoucher extends Error {}
+
+/** Refuses a cart with a code that cannot be used, once the server was asked whether that still holds (decision 215). */
+export async function refuseUnusableVoucher(hand: CartInHand) {
+  if (!unusableVoucher(hand.state().cart)) return
+  if (await hand.settle()) await hand.refresh()
+  const voucher = unusableVoucher(hand.state().cart)
+  if (voucher)
+    throw new UnusableVoucher(`Noch nicht bestellt. Gutschein ${voucher.code}: ${voucherSentence(voucher)}`)
+}
+
+/** What is wrong with the cart itself stands where it is put right. */
+export function refusalOf(error: Error, forget: () => void): Refusal | null {
+  if (error instanceof UnusableVoucher) return { changes_de: [], message_de: error.message, forget }
+  const changes_de = changesIn(error)
+  if (changes_de.length === 0 && errorsOfCart(error).length > 0) return null
+  return { changes_de, message_de: messageOf(error, placeFailed), forget }
+}
+
+/** What the server found in the cart, when that is why nothing was ordered. */
+export function errorsOfCart(error: Error): readonly CartErrorCode[] {
+  return refusedCart(error)?.evaluationResult.errors.map(({ code }) => code) ?? []
+}
+
+/** What was other than it was seen, when that is why nothing was ordered. */
+function changesIn(error: unknown): readonly string[] {
+  const isNotAsSeen = error instanceof CallError && error.code === 'CartNotAsSeen'
+  return isNotAsSeen ? (error.details['changes_de'] as string[]) : []
+}
