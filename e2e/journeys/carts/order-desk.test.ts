@@ -140,8 +140,13 @@ describe('By keyboard alone', () => {
     await desk.keyboard.type('b')
     await desk.keyboard.press('Control+Enter')
     await desk.getByText(/Bestellung abgeschickt: Nr\. \d+, fällig/).waitFor()
+    // A cart that is an order is nobody's to take up: it would be refused, and stand in the browser's log.
+    const refused: string[] = []
+    desk.on('response', (reply) => void (reply.status() >= 400 && refused.push(reply.url())))
     await desk.goBack()
     await desk.waitForURL(/\/orders\//)
+    await desk.getByRole('region', { name: 'Verlauf' }).waitFor()
+    expect(refused).toEqual([])
   })
 
   it('the call centre takes a pickup order with an invoice address', async () => {

@@ -129,6 +129,8 @@ export const theme = createTheme({
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: 'var(--t-palette-background-paper)' },
+        // What has no room is seen to go on: an example in a narrow field, a long name.
+        input: { textOverflow: 'ellipsis' },
         notchedOutline: { borderColor: 'var(--t-palette-control)' },
       },
     },

@@ -49,10 +49,10 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
       goTo('guest', 'desk-invoiceName')
     },
   } satisfies Partial<DeskActions>
-  /** Enter in the number's field: whoever is known needs no name. */
+  /** Enter in the number's field: whose name is known needs none; a cart that was only begun may have none. */
   const onNumber = async () => {
-    const isKnown = cart.lastName !== '' || (await caller.takeOver())
-    if (isKnown) keys.p()
+    const name = cart.lastName || (await caller.takeOver())?.lastName
+    if (name) keys.p()
     else goTo('guest', 'desk-lastName')
   }
   return { keys, onNumber, goTo }

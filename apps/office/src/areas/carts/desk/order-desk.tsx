@@ -61,7 +61,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
   useRepeated(repeats === 'last', caller.repeat)
-  const which = useWhichCart(restaurant, isNew ? null : cart.id)
+  const which = useWhichCart(restaurant, isNew || orderId ? null : cart.id)
   const actions = deskActions({
     cart,
     caller,
@@ -243,7 +243,7 @@ function useEndOfCart(options: {
   }
 }
 
-/** Which cart lies here, and the ways to another one. */
+/** Which cart lies here, unless it is an order by now, and the ways to another one. */
 function useWhichCart(restaurant: Restaurant, cartId: string | null) {
   const active = useActiveCart()
   const putDown = useLeaveCart()

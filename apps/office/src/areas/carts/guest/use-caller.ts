@@ -40,12 +40,11 @@ export function useCaller(options: {
   const find = async (): Promise<Caller | null> =>
     phone === null ? null : queries.fetchQuery(callerQuery(api, restaurant, phone)).catch(() => null)
 
-  /** Name and address of the last time; resolves with whether there was one. */
-  const takeOver = async (): Promise<boolean> => {
+  /** Name and address of the last time; resolves with the cart they are from, if there was one. */
+  const takeOver = async (): Promise<ShoppingCart | null> => {
     const earlier = earlierCart(await find(), idOf(hand))
-    if (!earlier) return false
-    hand.edit({ kind: 'details', ...guestOf(earlier) })
-    return true
+    if (earlier) hand.edit({ kind: 'details', ...guestOf(earlier) })
+    return earlier
   }
   /**
    * Everything of an earlier order of this restaurant, as far as it can still be had; of the last one that they got
