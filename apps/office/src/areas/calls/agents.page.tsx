@@ -7,9 +7,12 @@ import type {
   AgentAvailabilityLog,
   AgentState,
 } from '@tresen/contract/conversations/agent-availability'
+import type { Role } from '@tresen/contract/define'
 import { inHours, readySeconds } from '@tresen/domain/calls/agent-hours'
 import { useState } from 'react'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { NoRights } from '../../rooms/ui/feedback/only-admins.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
@@ -24,6 +27,7 @@ const periods = [
   { days: 7, label: '7 Tage' },
   { days: 30, label: '30 Tage' },
 ]
+const readers: readonly Role[] = ['admin', 'callcenter']
 const MOST_SHOWN = 200
 const csvType = 'text/csv;charset=utf-8'
 
@@ -35,6 +39,11 @@ const states: Record<AgentState, string> = {
 
 /** What the agents of the call centre did: how long they were ready, what they picked up, and when that changed. */
 export function AgentsPage() {
+  const { role } = useActiveRestaurant()
+  return role === null || readers.includes(role) ? <AgentTable /> : <NoRights />
+}
+
+function AgentTable() {
   const [days, setDays] = useState(7)
   const query = useAgents(days)
   return (

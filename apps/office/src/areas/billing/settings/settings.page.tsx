@@ -9,21 +9,27 @@ import { SettingsForm } from './settings-form.tsx'
 
 /** In whose name the operator bills, until when it is to be paid, and to which accounts it is booked. */
 export function BillingSettingsPage() {
+  return (
+    <OnlyAdmins>
+      <BillingSettings />
+    </OnlyAdmins>
+  )
+}
+
+function BillingSettings() {
   const api = useBillingApi()
   const query = useQuery({
     queryKey: [...billingKey, 'settings'],
     queryFn: () => api.getBillingSettings(),
   })
   return (
-    <OnlyAdmins>
-      <Page
-        title="Einstellungen der Abrechnung"
-        actions={<ButtonLink to="/billing">Zur Abrechnung</ButtonLink>}
-      >
-        <Loadable query={query} failure="Die Einstellungen konnten nicht geladen werden">
-          {(stored) => <SettingsForm stored={stored} />}
-        </Loadable>
-      </Page>
-    </OnlyAdmins>
+    <Page
+      title="Einstellungen der Abrechnung"
+      actions={<ButtonLink to="/billing">Zur Abrechnung</ButtonLink>}
+    >
+      <Loadable query={query} failure="Die Einstellungen konnten nicht geladen werden">
+        {(stored) => <SettingsForm stored={stored} />}
+      </Loadable>
+    </Page>
   )
 }
