@@ -3,38 +3,30 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anAvailability } from '@tresen/domain/availability/testing/an-availability'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { serveFrontEnds } from '../../rooms/http/front-ends/front-ends.ts'
-import { startTestServer, type TestClient, type TestServer } from '../../testing/test-server.ts'
-import { leineglutId as restaurantId, leineglutWeendeId as otherId } from './demo-id.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts'
+import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { endOfView, findShopMoment } from './find-shop-moment.ts'
 
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../../shop/dist/server'))
-const at = { restaurantId }
-const menuPage = '/r/leineglut/order'
+const subdomain = 'eckladen'
+const menuPage = `/r/${subdomain}/order`
 const closedWords = 'Bestellungen wieder ab'
 
-let server: TestServer
-let neighbour: TestServer
-let manager: TestClient
-const withPages = (databaseUrl?: string) =>
-  startTestServer({
-    ...(databaseUrl && { databaseUrl }),
-    beforeListening: async (app) => {
-      await seedDemo(app.deps.db, app.deps.now())
+const withPages: TestServerOptions = {
+  beforeListening: async (app) => {
+    if (isBuilt)
       await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (one) => findShopMoment(app.deps, one))
-    },
-  })
+  },
+}
+const { restaurantId, server, as } = useRestaurant({ subdomain }, withPages)
+const at = { restaurantId }
+const manager = as('manager')
+let neighbour: TestServer
 beforeAll(async () => {
-  if (!isBuilt) return
-  server = await withPages()
-  neighbour = await withPages(server.databaseUrl)
-  manager = server.as({ restaurants: { [restaurantId]: 'manager', [otherId]: 'manager' } })
+  neighbour = await startTestServer({ ...withPages, databaseUrl: server.databaseUrl })
 })
-afterAll(async () => {
-  await neighbour?.close()
-  await server?.close()
-})
+afterAll(() => neighbour.close())
 
 const look = async (headers: Record<string, string> = {}, on = server, address = menuPage) =>
   (await fetch(on.url + address, { headers: { accept: 'text/html', ...headers } })).text()

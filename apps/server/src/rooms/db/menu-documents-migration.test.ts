@@ -51,10 +51,10 @@ afterAll(async () => {
 
 const r = `'${restaurantId}'`
 const oldMenu = `
-  insert into franchises values ('${franchiseId}', 'Leineglut');
+  insert into franchises values ('${franchiseId}', 'Eckladen');
   insert into restaurants (id, franchise_id, name, state, subdomain, street_name, street_number, zip_code, city,
       phone_number, latitude, longitude, time_zone, accent_color, operating_hours, availability, order_settings)
-    values (${r}, '${franchiseId}', 'Leineglut', 'Live', 'leineglut', 'Weg', '1', '37073', 'Göttingen',
+    values (${r}, '${franchiseId}', 'Eckladen', 'Live', 'eckladen', 'Weg', '1', '37073', 'Göttingen',
       '+49551', 51.5, 9.9, 'Europe/Berlin', '#112233', '{}', '{}', '{}');
   insert into categories (restaurant_id, id, name, description, position) values
     (${r}, '${drinks}', 'Getränke', '', 1), (${r}, '${pizza}', 'Pizza', 'aus dem Ofen', 0);
