@@ -7,11 +7,7 @@ export type WordsRow = { version: number; synonyms: readonly BotSynonym[] }
 
 /** Version 0: nothing was ever saved. */
 export async function findWords(db: Db, restaurantId: string): Promise<WordsRow> {
-  const row = await firstRow(
-    db,
-    sql<WordsRow>`select version, synonyms from bot_words where restaurant_id = ${restaurantId}`,
-  )
-  return row ?? { version: 0, synonyms: [] }
+  return (await findKept<WordsRow>(db, 'bot_words', 'synonyms', restaurantId)) ?? { version: 0, synonyms: [] }
 }
 
 /** The new version; undefined: it is another one by now than the one that was seen. */
@@ -23,16 +19,21 @@ export type SettingsRow = { version: number; settings: BotSettings }
 
 /** As they were saved, with what is usual where nothing was; version 0: nothing ever was. */
 export async function findSettings(db: Db, restaurantId: string): Promise<SettingsRow> {
-  const row = await firstRow(
-    db,
-    sql<SettingsRow>`select version, settings from bot_settings where restaurant_id = ${restaurantId}`,
-  )
+  const row = await findKept<SettingsRow>(db, 'bot_settings', 'settings', restaurantId)
   return { version: row?.version ?? 0, settings: { ...usualBotSettings, ...row?.settings } }
 }
 
 /** The new version; undefined: it is another one by now than the one that was seen. */
 export function saveSettings(db: Db, restaurantId: string, seen: number, settings: BotSettings) {
   return saveKept(db, 'bot_settings', 'settings', { restaurantId, seen, value: settings })
+}
+
+function findKept<Row>(db: Db, table: string, column: string, restaurantId: string) {
+  return firstRow(
+    db,
+    sql<Row>`
+    select version, ${sql.ref(column)} from ${sql.table(table)} where restaurant_id = ${restaurantId}`,
+  )
 }
 
 type Kept = { restaurantId: string; seen: number; value: unknown }

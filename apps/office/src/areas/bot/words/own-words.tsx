@@ -1,5 +1,3 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import type { BotSynonym, BotWords } from '@tresen/contract/bot'
@@ -12,8 +10,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
-import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
-import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
+import { EditedRows } from '../../../rooms/ui/lists/edited-rows.tsx'
 import { useBotApi, wordsKey } from '../use-bot-api.ts'
 import styles from './own-words.module.css'
 
@@ -94,48 +91,38 @@ type RowsProps = {
 }
 
 function Rows({ synonyms, unknown, isTried, onChange }: RowsProps) {
-  const set = (place: number, changed: Partial<BotSynonym>) =>
-    onChange(synonyms.map((one, at) => (at === place ? inPlaceOf(one, { ...one, ...changed }) : one)))
   return (
-    <>
-      <ul className={styles.rows}>
-        {synonyms.map((one, place) => (
-          <li key={rowKey(one)}>
-            <TextField
-              label="Gäste sagen"
-              value={one.said}
-              autoFocus={one.said === '' && one.meant === ''}
-              error={isTried && isIncomplete(one) && one.said.trim() === ''}
-              onChange={(event) => set(place, { said: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: longestWord } }}
-            />
-            <TextField
-              label="Auf der Karte"
-              value={one.meant}
-              autoFocus={one.said !== '' && one.meant === ''}
-              error={isTried && isIncomplete(one) && one.meant.trim() === ''}
-              helperText={unknown.has(one.meant) ? 'So heißt auf der Karte nichts: wirkt nicht' : undefined}
-              onChange={(event) => set(place, { meant: event.target.value })}
-              slotProps={{ htmlInput: { maxLength: longestWord } }}
-            />
-            <RemoveButton
-              label={`„${one.said || 'Zeile'}“ entfernen`}
-              onRemove={() => {
-                onChange(synonyms.filter((_one, at) => at !== place))
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        startIcon={<Add />}
-        disabled={synonyms.length >= mostWords}
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => onChange([...synonyms, { said: '', meant: '' }])}
-      >
-        Wort hinzufügen
-      </Button>
-    </>
+    <EditedRows
+      rows={synonyms}
+      blank={{ said: '', meant: '' }}
+      most={mostWords}
+      addLabel="Wort hinzufügen"
+      nameOf={({ said }) => said}
+      className={styles.rows}
+      onChange={onChange}
+    >
+      {(one, set) => (
+        <>
+          <TextField
+            label="Gäste sagen"
+            value={one.said}
+            autoFocus={one.said === '' && one.meant === ''}
+            error={isTried && isIncomplete(one) && one.said.trim() === ''}
+            onChange={(event) => set({ said: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: longestWord } }}
+          />
+          <TextField
+            label="Auf der Karte"
+            value={one.meant}
+            autoFocus={one.said !== '' && one.meant === ''}
+            error={isTried && isIncomplete(one) && one.meant.trim() === ''}
+            helperText={unknown.has(one.meant) ? 'So heißt auf der Karte nichts: wirkt nicht' : undefined}
+            onChange={(event) => set({ meant: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: longestWord } }}
+          />
+        </>
+      )}
+    </EditedRows>
   )
 }
 

@@ -1,5 +1,3 @@
-import Add from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { refusalOf } from '@tresen/contract/client'
@@ -19,8 +17,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
-import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
-import { inPlaceOf, rowKey } from '../../../rooms/ui/lists/row-keys.ts'
+import { EditedRows } from '../../../rooms/ui/lists/edited-rows.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import { quickRepliesKey, useQuickReplies, useQuickReplyApi } from './quick-replies.queries.ts'
 import styles from './quick-replies.module.css'
@@ -102,46 +99,38 @@ type RowsProps = {
 }
 
 function Rows({ replies, faults, onChange }: RowsProps) {
-  const set = (place: number, changed: Partial<QuickReply>) =>
-    onChange(replies.map((one, at) => (at === place ? inPlaceOf(one, { ...one, ...changed }) : one)))
   return (
-    <>
-      <ul className={styles.rows}>
-        {replies.map((one, at) => (
-          <li key={rowKey(one)}>
-            <TextField
-              label="Kürzel"
-              value={one.key}
-              autoFocus={one.key === '' && one.text === ''}
-              error={faults.has(`${at}.key`)}
-              helperText={faults.get(`${at}.key`)}
-              onChange={({ target }) => set(at, { key: target.value })}
-              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-            />
-            <TextField
-              label="Antwort"
-              multiline
-              maxRows={6}
-              value={one.text}
-              error={faults.has(`${at}.text`)}
-              helperText={faults.get(`${at}.text`)}
-              onChange={({ target }) => set(at, { text: target.value })}
-            />
-            <RemoveButton
-              label={`„${one.key || 'Zeile'}“ entfernen`}
-              onRemove={() => onChange(replies.filter((_one, other) => other !== at))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        startIcon={<Add />}
-        disabled={replies.length >= mostQuickReplies}
-        sx={{ justifySelf: 'start' }}
-        onClick={() => onChange([...replies, { key: '', text: '' }])}
-      >
-        Schnellantwort hinzufügen
-      </Button>
-    </>
+    <EditedRows
+      rows={replies}
+      blank={{ key: '', text: '' }}
+      most={mostQuickReplies}
+      addLabel="Schnellantwort hinzufügen"
+      nameOf={({ key }) => key}
+      className={styles.rows}
+      onChange={onChange}
+    >
+      {(one, set, at) => (
+        <>
+          <TextField
+            label="Kürzel"
+            value={one.key}
+            autoFocus={one.key === '' && one.text === ''}
+            error={faults.has(`${at}.key`)}
+            helperText={faults.get(`${at}.key`)}
+            onChange={({ target }) => set({ key: target.value })}
+            slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+          />
+          <TextField
+            label="Antwort"
+            multiline
+            maxRows={6}
+            value={one.text}
+            error={faults.has(`${at}.text`)}
+            helperText={faults.get(`${at}.text`)}
+            onChange={({ target }) => set({ text: target.value })}
+          />
+        </>
+      )}
+    </EditedRows>
   )
 }
