@@ -106,7 +106,7 @@ import * as restaurants from './restaurants.ts'
 import * as restaurantProfile from './restaurants/profile.ts'
 import * as manage from './restaurants/manage-calls.ts'
 import * as qna from './restaurants/qna.ts'
-import { maintainers, orderStaff } from './roles.ts'
+import { leaders, maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
 import * as team from './teams/team.ts'
 import { teamCalls } from './teams/team-calls.ts'
@@ -203,7 +203,7 @@ export const areas = defineAreas({
   cash: {
     calls: cashCalls,
     events: cashEvents,
-    listeners: { cashBooked: ['admin', 'manager'], cashTillsChanged: orderStaff },
+    listeners: { cashBooked: leaders, cashTillsChanged: orderStaff },
     models: [cash],
   },
   orders: {
@@ -244,7 +244,7 @@ export const areas = defineAreas({
   billing: {
     calls: { ...billingCalls, ...operatorBillingCalls, ...planCalls },
     events: billingEvents,
-    listeners: ['admin', 'manager'],
+    listeners: leaders,
     models: [bill, billingSettings, plan],
   },
   issues: { calls: issueCalls, events: issueEvents, listeners: orderStaff, models: [issue] },

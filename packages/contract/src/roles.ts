@@ -6,6 +6,9 @@ export const orderStaff: readonly Role[] = ['admin', 'manager', 'employee', 'cal
 /** Whoever answers for a restaurant's menu, prices, areas and settings. */
 export const maintainers: readonly Role[] = ['admin', 'manager', 'onboarding']
 
+/** Whoever leads a restaurant: its money, its people, its devices. */
+export const leaders: readonly Role[] = ['admin', 'manager']
+
 /** Whoever works in the restaurant itself. */
 export const houseStaff: readonly Role[] = ['admin', 'manager', 'employee']
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
+import { isClosed } from './order-states.ts'
 
 /** What a guest knows of their order: as much of it as they are told of when it changes. */
 export type KnownToGuest = Pick<OrderStatus, 'state' | 'isConfirmed' | 'dueAt'>
@@ -9,16 +10,15 @@ export type GuestNews = 'Confirmed' | 'Moved' | 'Ready' | 'OnItsWay' | 'Cancelle
 type Told = KnownToGuest & Pick<OrderStatus, 'willBePickedUp'>
 
 const ready: readonly OrderStatus['state'][] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
-const over: readonly OrderStatus['state'][] = ['Completed', 'Archived', 'Cancelled']
 
 /**
  * What is new to a guest about their order, the weightiest alone: of several steps at once they hear the last. Null: nothing
  * worth a message; what is over is news only when it was cancelled.
  */
 export function guestNews(known: KnownToGuest, now: Told): GuestNews | null {
-  if (over.includes(known.state)) return null
+  if (isClosed(known)) return null
   if (now.state === 'Cancelled') return 'Cancelled'
-  if (over.includes(now.state)) return null
+  if (isClosed(now)) return null
   if (now.willBePickedUp && ready.includes(now.state) && !ready.includes(known.state)) return 'Ready'
   if (!now.willBePickedUp && now.state === 'InDelivery' && known.state !== 'InDelivery') return 'OnItsWay'
   if (isReachable(now) && Date.parse(now.dueAt) !== Date.parse(known.dueAt)) return 'Moved'

@@ -1,5 +1,6 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followBilling } from './billing.queries.ts'
@@ -30,7 +31,7 @@ export const billing = defineArea({
       to: '/restaurants/{-$restaurantId}/billing',
       label: 'Tarif und Abrechnung',
       place: 85,
-      roles: ['admin', 'manager'],
+      roles: leaders,
     },
   ],
   follow: followBilling,

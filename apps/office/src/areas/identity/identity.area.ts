@@ -1,6 +1,7 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
 import { readReturnUrl } from '../../rooms/routing/searches.ts'
@@ -93,7 +94,7 @@ export const identity = defineArea({
       to: '/restaurants/{-$restaurantId}/devices',
       label: 'Geräte',
       place: 75,
-      roles: ['admin', 'manager'],
+      roles: leaders,
     },
   ],
   routes: [devicesRoute, profileRoute, usersRoute, securityLogRoute],

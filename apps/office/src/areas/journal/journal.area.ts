@@ -1,5 +1,6 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
@@ -11,7 +12,5 @@ const journalRoute = createRoute({
 
 export const journal = defineArea({
   routes: [journalRoute],
-  menu: [
-    { to: '/journal', label: 'Journal', icon: HistoryEduOutlined, place: 840, roles: ['admin', 'manager'] },
-  ],
+  menu: [{ to: '/journal', label: 'Journal', icon: HistoryEduOutlined, place: 840, roles: leaders }],
 })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { JournalEntry } from '@tresen/contract/journal'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useState } from 'react'
+import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
@@ -17,7 +18,7 @@ import { useJournalApi } from './use-journal-api.ts'
 /** What was changed, by whom and from where: of the restaurant, or for admins of all of them and of accounts. */
 export function JournalPage() {
   return (
-    <WithRestaurant roles={['admin', 'manager']}>
+    <WithRestaurant roles={leaders}>
       {(restaurant) => <Journal key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

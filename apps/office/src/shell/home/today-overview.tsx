@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { maintainers, orderStaff } from '@tresen/contract/roles'
+import { leaders, maintainers, orderStaff } from '@tresen/contract/roles'
 import { overrideAt } from '@tresen/domain/availability/overrides'
 import type { WidgetId } from '@tresen/domain/identity/dashboard'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
@@ -29,8 +29,6 @@ const closable = ['restaurant', 'pickup', 'delivery'] as const
 
 type PartProps = Pick<Props, 'restaurant' | 'role'>
 
-const readsRevenue: readonly Role[] = ['admin', 'manager']
-
 /** Today at a glance: what needs somebody, what comes next, what is missing, what came in. */
 export const todayParts: readonly {
   id: WidgetId
@@ -39,7 +37,7 @@ export const todayParts: readonly {
   roles?: readonly Role[]
 }[] = [
   { id: 'orders', label: 'Bestellungen von heute', part: OrdersToday, roles: orderStaff },
-  { id: 'days', label: 'Letzte 7 Tage', part: WeekFigures, roles: readsRevenue },
+  { id: 'days', label: 'Letzte 7 Tage', part: WeekFigures, roles: leaders },
   { id: 'closed', label: 'Von Hand geschlossen', part: ClosedByHand },
   { id: 'soldOut', label: 'Ausverkauft', part: SoldOutNow },
   { id: 'planned', label: 'Geplante Änderungen', part: Planned, roles: maintainers },
@@ -78,7 +76,7 @@ function OrdersToday({ restaurant, role }: PartProps) {
   return (
     <>
       <Card title="Heute">
-        {role !== null && readsRevenue.includes(role) ? (
+        {role !== null && leaders.includes(role) ? (
           <TodaysRevenue restaurant={restaurant} ordered={day.total} />
         ) : (
           <p className={styles.total}>{formatMoney(day.total)}</p>

@@ -1,3 +1,4 @@
+import { openStates } from '@tresen/domain/orders/order-states'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import type { OldOrder } from './erasure.sql.ts'
@@ -58,7 +59,7 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
         and (from_number in (select value from phones) or to_number in (select value from phones))) as "callIds",
       array(select id from issues where restaurant_id in (select id from places)
         and (order_id in (select id from placed) or phone in (select value from phones))) as "issueIds",
-      exists (select from placed where state not in ('Completed', 'Cancelled', 'Archived')) as "isOpen",
+      exists (select from placed where state = any(${openStates}::text[])) as "isOpen",
       exists (select from customer_bans where franchise_id = ${franchiseId}
         and customer_id = any(${customerIds}::uuid[]) and review_status in ('Reported', 'BanApproved')) as "isBanned"`,
   )

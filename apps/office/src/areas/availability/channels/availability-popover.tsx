@@ -4,14 +4,15 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import type { AvailabilityView } from '@tresen/contract/availability'
 import type { Role } from '@tresen/contract/define'
+import { houseStaff, maintainers } from '@tresen/contract/roles'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { AvailabilityMenu } from './availability-menu.tsx'
 import styles from './availability-menu.module.css'
 
 /** Document 1, section 6. */
-const editors: readonly (Role | null)[] = ['admin', 'manager', 'employee']
-const writers: readonly (Role | null)[] = ['admin', 'manager', 'employee', 'onboarding']
-const planners: readonly (Role | null)[] = ['admin', 'manager', 'onboarding']
+const editors: readonly (Role | null)[] = houseStaff
+const writers: readonly (Role | null)[] = [...houseStaff, 'onboarding']
+const planners: readonly (Role | null)[] = maintainers
 
 type Props = {
   anchor: HTMLElement

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { addMonths } from '@tresen/domain/billing/billing-calendar'
 import { useState } from 'react'
+import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
@@ -23,7 +24,7 @@ const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/billing')
 export function RestaurantBillingPage() {
   const { restaurantId } = route.useParams()
   return (
-    <WithRestaurant restaurantId={restaurantId} roles={['admin', 'manager']}>
+    <WithRestaurant restaurantId={restaurantId} roles={leaders}>
       {({ id }) => (
         <SettingsFrame restaurantId={id} title="Tarif und Abrechnung">
           <RestaurantBilling key={id} restaurantId={id} />
