@@ -33,15 +33,16 @@ export function writeXml(root: XmlElement): string {
 }
 
 function write({ name, attributes, content }: XmlElement, indent: string): string {
-  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const said = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const begin = `${indent}<${name}${said.join('')}>`
-  if (typeof content === 'string') return `${begin}${escape(content)}</${name}>`
+  if (typeof content === 'string') return `${begin}${escapeXml(content)}</${name}>`
   const inner = content.filter((one) => one !== null).map((one) => write(one, `${indent}  `))
   return `${begin}\n${inner.join('\n')}\n${indent}</${name}>`
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escape(said: string): string {
+/** Words as they stand in XML. */
+export function escapeXml(said: string): string {
   return readable(said).replaceAll(/[&<>"]/g, (sign) => signs[sign]!)
 }

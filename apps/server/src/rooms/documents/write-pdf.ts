@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { escapeXml } from '@tresen/domain/invoices/xml-element'
 import type { Sheet } from './sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
@@ -25,6 +26,7 @@ export async function writePdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
   const ended = new Promise((done, fail) => document.on('end', done).on('error', fail))
   drawSheet(document, sheet)
   if (sheet.invoiceXml !== undefined) embed(document, sheet.invoiceXml, sheet.madeAt)
+  describe(document)
   document.end()
   await ended
   return new Uint8Array(Buffer.concat(parts))
@@ -36,7 +38,30 @@ const fonts = {
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 }
 
-type PdfDocument = PDFKit.PDFDocument & { appendXML(xml: string): void }
+type PdfDocument = PDFKit.PDFDocument & { appendXML(xml: string): void; endMetadata(): void }
+
+/**
+ * The library writes a name into the metadata as it is, and `Müller & Söhne` is no XML: they would not be readable, and
+ * the document no PDF/A. The day of the last change it leaves out there.
+ */
+function describe(plain: PDFKit.PDFDocument) {
+  const document = plain as PdfDocument
+  const { info } = document
+  const modified = info.ModDate!.toISOString().replace(/\.\d+/, '')
+  document.appendXML(`
+    <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+      <xmp:ModifyDate>${modified}</xmp:ModifyDate>
+    </rdf:Description>
+`)
+  const end = document.endMetadata.bind(document)
+  // By then the document has its own names already.
+  document.endMetadata = () => {
+    document.info = Object.fromEntries(
+      Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? escapeXml(said) : said]),
+    )
+    end()
+  }
+}
 
 function embed(document: PDFKit.PDFDocument, xml: string, madeAt: Date) {
   const file = {
