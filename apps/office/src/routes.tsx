@@ -3,7 +3,7 @@ import { all } from './areas.ts'
 import { root, signedIn, type RouterContext } from './rooms/routing/parents.ts'
 import { readReturnUrl } from './rooms/routing/searches.ts'
 import { LoadingState } from './rooms/ui/feedback/states.tsx'
-import { FailedPage, NotFoundPage } from './shell/failed.page.tsx'
+import { FailedPage, NotFoundPage } from './shell/failed/failed.page.tsx'
 import { HomePage } from './shell/home/home.page.tsx'
 import { Root } from './shell/root.tsx'
 

@@ -6,12 +6,12 @@ import { aDiscount } from '@tresen/domain/discounts/testing/a-discount'
 import { aMenu } from '@tresen/domain/menu/testing/a-menu'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { HubOptions } from '../rooms/live/hub-connection.ts'
-import { renderPage } from './testing/a-page.tsx'
+import type { HubOptions } from '../../rooms/live/hub-connection.ts'
+import { renderPage } from '../testing/a-page.tsx'
 
 /* Every call of a screen can fail; each screen then says what is missing and tries again when it is asked to. */
 
-vi.mock('../rooms/live/hub-connection.ts', () => ({
+vi.mock('../../rooms/live/hub-connection.ts', () => ({
   openHub({ onEvent, onStatus }: HubOptions) {
     onStatus(true)
     onEvent('welcome', { seq: 0 }, 0)

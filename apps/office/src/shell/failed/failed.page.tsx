@@ -1,9 +1,9 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { ButtonLink } from '../rooms/ui/button-link.tsx'
-import { Page } from '../rooms/ui/page.tsx'
-import { EmptyState, ErrorState } from '../rooms/ui/feedback/states.tsx'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { EmptyState, ErrorState } from '../../rooms/ui/feedback/states.tsx'
 
 export function NotFoundPage() {
   return (
