@@ -1,10 +1,18 @@
+import type { CartChange } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import { v7 as uuidv7 } from 'uuid'
 import { cookieOf, succeed, type Connection } from './http/http-connection.ts'
 import { placing, seenIn } from './scene.ts'
-import type { Shop } from './shops.ts'
+import { someone, type Shop } from './shops.ts'
 
-export type Guest = { shop: Shop; cartId: string; cookie: string; seen: SeenCart | null; orderId: string }
+export type Guest = {
+  shop: Shop
+  customer: CartChange & { phone: string }
+  cartId: string
+  cookie: string
+  seen: SeenCart | null
+  orderId: string
+}
 
 /** What a guest does one after the other, from nothing to an order. */
 export const steps: Record<string, (connection: Connection, guest: Guest) => Promise<unknown>> = {
@@ -18,7 +26,7 @@ export const steps: Record<string, (connection: Connection, guest: Guest) => Pro
   'add 4th': (connection, guest) => addProduct(connection, guest, 3),
   address: async (connection, guest) => {
     const path = `${cartsOf(guest)}/${guest.cartId}`
-    const { customer } = guest.shop
+    const { customer } = guest
     const { body } = await succeed(connection, {
       method: 'PUT',
       path,
@@ -46,7 +54,7 @@ function addProduct(connection: Connection, guest: Guest, which: number) {
 }
 
 export function aGuest(shop: Shop): Guest {
-  return { shop, cartId: uuidv7(), cookie: '', seen: null, orderId: '' }
+  return { shop, customer: someone(shop), cartId: uuidv7(), cookie: '', seen: null, orderId: '' }
 }
 
 export function takeSteps(taken: readonly (typeof steps)[string][]) {

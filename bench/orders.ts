@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { openConnection, openConnections, succeed, type Connection } from './http/http-connection.ts'
-import { copyCart } from './past.ts'
-import { aGuest, orderAll, steps, takeSteps } from './guests.ts'
+import { copyCarts } from './past.ts'
+import { aGuest, orderAll, steps, takeSteps, type Guest } from './guests.ts'
 import type { ProcessorTime } from './processor-time.ts'
 import { forOthers, openBareClients, type Statement } from './recording.ts'
 import { inTurn, median, secondsOf, shareOut } from './rounds.ts'
 import { createFilledCart, place, placing, type Cart, type Scene } from './scene.ts'
-import type { Shop } from './shops.ts'
+import { internationally, someone, type Shop } from './shops.ts'
 
 const CONNECTIONS = 32
 const ROUNDS = 5
@@ -16,28 +16,27 @@ export async function measurePlaceOrder(scene: Scene) {
   const perShop = 100
   const connections = await openConnections(scene.port, CONNECTIONS)
   const bare = await openBareClients(scene.databaseUrl, CONNECTIONS)
-  const recorded = await recordPlacing(scene, connections[0]!)
+  const recorded = await recordPlacing(scene, connections, perShop)
   const [load, bareLoad] = [watchLoad(scene), watchLoad(scene)]
 
   const freshCarts = async () => {
-    const carts: { which: number; id: string }[][] = []
+    const carts: { which: number; cart: Cart; guestId: string }[][] = []
     for (const [which, { shop, open }] of recorded.entries()) {
-      const ids = await copyCart(scene.client, shop.restaurantId, open.id, perShop)
-      carts.push(ids.map((id) => ({ which, id })))
+      const copies = await copyCarts(scene.client, shop.restaurantId, [...open.keys()])
+      carts.push(copies.map(({ id, of, guestId }) => ({ which, cart: { ...open.get(of)!, id }, guestId })))
     }
     // Neighbours in the queue belong to different restaurants, as guests do.
     return carts[0]!.flatMap((_, index) => carts.map((ofShop) => ofShop[index]!))
   }
   const overHttp = async () => {
-    const requests = (await freshCarts()).map(({ which, id }) =>
-      placing(recorded[which]!.shop, { ...recorded[which]!.open, id }),
-    )
+    const requests = (await freshCarts()).map(({ which, cart }) => placing(recorded[which]!.shop, cart))
     return load.rateOf(requests.length, () => shareOut(connections, requests, succeed))
   }
   const bareStatements = async () => {
-    const batches = (await freshCarts()).map(({ which, id }) => {
-      const { statements, cartId, orderId } = recorded[which]!
-      return forOthers(statements, new Map([[cartId, id], [orderId, uuidv7()]])) // prettier-ignore
+    const batches = (await freshCarts()).map(({ which, cart, guestId }) => {
+      const { statements, ...of } = recorded[which]!
+      const others: [string, string][] = [[of.cart.id, cart.id], [of.orderId, uuidv7()], [of.guestId, guestId]] // prettier-ignore
+      return forOthers(statements, new Map([...others, ...instead(of.cart.phone, cart.phone)]))
     })
     return bareLoad.rateOf(batches.length, () => bare.send(batches))
   }
@@ -71,23 +70,48 @@ function watchLoad(scene: Scene) {
   }
 }
 
-/** The statements of one `placeOrder` in each restaurant, and another open cart to make copies of. */
-async function recordPlacing(scene: Scene, connection: Connection) {
-  const recorded: { shop: Shop; statements: Statement[]; cartId: string; orderId: string; open: Cart }[] = []
+/** One telephone for another, however it is written. */
+function instead(phone: string, other: string): [string, string][] {
+  return [[phone, other], [internationally(phone), internationally(other)]] // prettier-ignore
+}
+
+type RecordedPlacing = {
+  shop: Shop
+  statements: Statement[]
+  cart: Cart
+  guestId: string
+  orderId: string
+  open: Map<string, Cart>
+}
+
+/** The statements of one `placeOrder` in each restaurant, and open carts of so many guests to make copies of. */
+async function recordPlacing(scene: Scene, connections: readonly Connection[], perShop: number) {
+  const recorded: RecordedPlacing[] = []
+  const connection = connections[0]!
   for (const shop of scene.shops) {
     // The first one fills the server's memory of the restaurant.
     await place(connection, shop, await createFilledCart(connection, shop, shop.four))
-    const [cart, open] = [
-      await createFilledCart(connection, shop, shop.four),
-      await createFilledCart(connection, shop, shop.four),
-    ]
+    const cart = await createFilledCart(connection, shop, shop.four)
+    const open = new Map<string, Cart>()
+    await shareOut(connections, Array.from({ length: perShop }), async (one) => {
+      const filled = await createFilledCart(one, shop, shop.four)
+      open.set(filled.id, filled)
+    })
     let orderId = ''
     const statements = await scene.record(async () => {
       orderId = await place(connection, shop, cart)
     })
-    recorded.push({ shop, statements, cartId: cart.id, orderId, open })
+    recorded.push({ shop, statements, cart, guestId: await guestOf(scene, shop, orderId), orderId, open })
   }
   return recorded
+}
+
+async function guestOf({ client }: Scene, { restaurantId }: Shop, orderId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    'select guest_id as id from orders where restaurant_id = $1 and id = $2',
+    [restaurantId, orderId],
+  )
+  return rows[0]!.id
 }
 
 /** Create a cart, add four products one by one, customer and address, place: seven calls a guest. */
@@ -95,22 +119,22 @@ export async function measureWholeFlow(scene: Scene) {
   const flows = 640
   const connections = await openConnections(scene.port, CONNECTIONS)
   const bare = await openBareClients(scene.databaseUrl, CONNECTIONS)
-  const recorded: { statements: Statement[]; cartId: string; orderId: string }[] = []
+  const recorded: { statements: Statement[]; guest: Guest; guestId: string }[] = []
   for (const shop of scene.shops) {
     await orderAll(connections[0]!, shop)
-    let ids = { cartId: '', orderId: '' }
-    const statements = await scene.record(async () => {
-      ids = await orderAll(connections[0]!, shop)
-    })
-    recorded.push({ statements, ...ids })
+    const guest = aGuest(shop)
+    const statements = await scene.record(() => takeSteps(Object.values(steps))(connections[0]!, guest))
+    recorded.push({ statements, guest, guestId: await guestOf(scene, shop, guest.orderId) })
   }
   const shops = Array.from({ length: flows }, (_, index) => scene.shops[index % scene.shops.length]!)
   const [load, bareLoad] = [watchLoad(scene), watchLoad(scene)]
   const overHttp = () => load.rateOf(flows, () => shareOut(connections, shops, orderAll))
   const bareStatements = async () => {
-    const batches = shops.map((_, index) => {
-      const { statements, cartId, orderId } = recorded[index % recorded.length]!
-      return forOthers(statements, new Map([[cartId, uuidv7()], [orderId, uuidv7()]])) // prettier-ignore
+    const batches = shops.map((shop, index) => {
+      const { statements, guest, guestId } = recorded[index % recorded.length]!
+      const others = [guest.cartId, guest.orderId, guestId].map((id): [string, string] => [id, uuidv7()])
+      const { phone } = someone(shop)
+      return forOthers(statements, new Map([...others, ...instead(guest.customer.phone, phone)]))
     })
     return bareLoad.rateOf(flows, () => bare.send(batches))
   }

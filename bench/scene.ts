@@ -18,10 +18,10 @@ import { cookieOf, openConnection, succeed, type Connection } from './http/http-
 import { addPast, type Placed } from './past.ts'
 import { postgresClock, type ProcessorTime } from './processor-time.ts'
 import type { Statement } from './recording.ts'
-import { addRestaurants, loadShop, type Shop } from './shops.ts'
+import { addRestaurants, loadShop, someone, type Shop } from './shops.ts'
 
 /** A guest's cart, open or placed, and what was seen of it. */
-export type Cart = { id: string; cookie: string; seen: SeenCart }
+export type Cart = { id: string; phone: string; cookie: string; seen: SeenCart }
 
 export type Scene = {
   databaseUrl: string
@@ -183,8 +183,9 @@ export async function createFilledCart(
 ): Promise<Cart> {
   const id = uuidv7()
   const path = `/api/restaurants/${shop.restaurantId}/shoppingcarts/create`
-  const reply = await succeed(connection, { method: 'POST', path, body: { id, ...shop.customer, products } })
-  return { id, cookie: cookieOf(reply), seen: seenIn(reply.body) }
+  const customer = someone(shop)
+  const reply = await succeed(connection, { method: 'POST', path, body: { id, ...customer, products } })
+  return { id, phone: customer.phone, cookie: cookieOf(reply), seen: seenIn(reply.body) }
 }
 
 /** Places a cart; returns the order's id. */
@@ -193,7 +194,7 @@ export async function place(connection: Connection, shop: Shop, cart: Cart): Pro
   return (JSON.parse(body) as { id: string }).id
 }
 
-export function placing({ franchiseId, restaurantId }: Shop, { id, cookie, seen }: Cart) {
+export function placing({ franchiseId, restaurantId }: Shop, { id, cookie, seen }: Omit<Cart, 'phone'>) {
   const orders = `/api/franchises/${franchiseId}/restaurants/${restaurantId}/orders`
   return { method: 'POST', path: `${orders}?shoppingCartId=${id}`, body: { seen }, cookie }
 }

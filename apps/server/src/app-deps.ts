@@ -4,6 +4,7 @@ import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import { createSetbacks, type Setbacks } from './rooms/db/setbacks/setbacks.ts'
 import { createTurns } from './rooms/db/turns.ts'
+import { createTellWorkers } from './rooms/jobs/tell-workers.ts'
 import { createPlaces } from './rooms/edge/places.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { addressTable } from './areas/geo/addresses/address-source.ts'
@@ -70,7 +71,7 @@ export function createDeps(
       ? geocoder(geocoderOptions, addressTable(db), now, http.log)
       : addressTable(db),
     guestWrites: createGuestWrites(now, limitFactor),
-    ...{ inTurn: createTurns(), recentOrders: createRecentOrders(now) },
+    ...{ inTurn: createTurns(), tellWorkers: createTellWorkers(db), recentOrders: createRecentOrders(now) },
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }

@@ -1,4 +1,4 @@
--- Version 3.
+-- Version 4.
 
 -- One spelling of what people write, for comparing: no accents, "ü", "ue" and "u" alike, "Str." and "Straße" alike.
 create or replace function customer_text(written text) returns text language sql stable parallel safe as $$
@@ -69,8 +69,7 @@ create or replace function customer_of_order(franchise uuid, wanted uuid, order_
 returns uuid language plpgsql volatile as $$
 declare
   known uuid;
-  root uuid;
-  place text := customer_text(concat_ws(' ', cart ->> 'street', cart ->> 'houseNumber', cart ->> 'zipCode'));
+  place text;
 begin
   if order_phone is null then return null; end if;
   loop
@@ -91,6 +90,13 @@ begin
     end if;
   end loop;
   if is_delivered and cart ->> 'street' <> '' then
+    place := customer_text(concat_ws(' ', cart ->> 'street', cart ->> 'houseNumber', cart ->> 'zipCode'));
+    -- Most order to where they ordered before: nothing more is read of the cart then.
+    if exists (select from customer_addresses where franchise_id = franchise and customer_id = known and key = place) then
+      place := null;
+    end if;
+  end if;
+  if place is not null then
     insert into customer_addresses (franchise_id, id, customer_id, key, street, house_number, address_addition, zip_code,
       city, location_description, latitude, longitude, created_at)
     values (franchise, gen_random_uuid(), known, place, cart ->> 'street', cart ->> 'houseNumber',
@@ -101,8 +107,8 @@ begin
       update customers set search = customer_search(franchise, known) where franchise_id = franchise and id = known;
     end if;
   end if;
-  select root_id into root from customers where franchise_id = franchise and id = known;
-  insert into customer_activity as a (franchise_id, customer_id, active_at) values (franchise, root, moment)
+  insert into customer_activity as a (franchise_id, customer_id, active_at)
+  select franchise, root_id, moment from customers where franchise_id = franchise and id = known
   on conflict (franchise_id, customer_id) do update set active_at = greatest(a.active_at, excluded.active_at);
   return known;
 end $$;

@@ -1594,6 +1594,7 @@ create table whatsapp_sends (
 CREATE INDEX whatsapp_sends_claimed ON public.whatsapp_sends USING btree (claimed_at);
 CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (wamid) WHERE (wamid IS NOT NULL);
 
+-- function add_quiet_job(job_name text, job_payload json, attempts integer) returns bigint
 -- function append_event(stream uuid, event_name text, event_payload text) returns bigint
 -- function append_event(stream uuid, event_name text, event_payload text, event_author text) returns bigint
 -- function book_cash(restaurant uuid, entry uuid, drawer uuid, paid_order uuid, kind text, method text, amount integer, tip integer, note text, booked_by uuid, at timestamp with time zone) returns void
@@ -1630,10 +1631,11 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 
 -- bans.functions.sql: version 1, c58e92d8844422fe
 -- cash.functions.sql: version 2, bb1c74d11021f80c
--- customers.functions.sql: version 3, 5d3c3c5163b42fd1
+-- customers.functions.sql: version 4, 331a715a7fbb13d8
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551
 -- identity.functions.sql: version 2, 06434692ba77093c
+-- jobs.functions.sql: version 1, 8b191ebbe85466fe
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
 -- orders.functions.sql: version 2, d1fcf8fe5a7c7f33
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab

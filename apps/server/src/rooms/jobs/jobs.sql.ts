@@ -16,6 +16,25 @@ export function addJob<Payload extends object>(
     max_attempts => ${kind.attempts ?? null}::int)).id`
 }
 
+/**
+ * The same for what many do at the same time: no worker is told by it, so that their commits do not wait for each
+ * other. Once it is committed, `tellWorkers` does.
+ */
+export function addQuietJob<Payload extends object>(
+  { name, attempts }: Pick<JobKind<Payload>, 'name' | 'attempts'>,
+  payload: Payload,
+): RawBuilder<number> {
+  return sql`add_quiet_job(${name}, ${JSON.stringify(payload)}::json, ${attempts ?? null}::int)`
+}
+
+/** In a transaction of its own that changes nothing, and so waits for no disk. The number tells one from another. */
+export async function notifyWorkers(db: Db, amount: number): Promise<void> {
+  await sql`
+    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${amount}::int)::text)`.execute(
+    db,
+  )
+}
+
 /** Writes a job, within the caller's transaction when it has one. */
 export async function enqueue<Payload extends object>(
   db: Db | Tx,

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { defineJob } from './job-kind.ts'
-import { addJob, enqueue, freeJobsOfTheDead, removeJob } from './jobs.sql.ts'
+import { addJob, addQuietJob, enqueue, freeJobsOfTheDead, removeJob } from './jobs.sql.ts'
 import { JOBS_REVISION } from './migrate-jobs.ts'
 
 const done: string[] = []
@@ -100,6 +100,34 @@ describe('A job', () => {
     )
     await until(() => done.includes('changed'))
     expect(done).not.toContain('nothing changed')
+  })
+
+  it('written quietly is done as soon as the workers are told, also the first of its kind', async () => {
+    const { db } = server.deps
+    const quiet = (word: string) => sql`select ${addQuietJob(note, { word })}`.execute(db)
+    await quiet('told')
+    server.deps.tellWorkers()
+    const began = performance.now()
+    await until(() => done.includes('told'))
+    expect(performance.now() - began).toBeLessThan(2000)
+    await sql`with changed as (select 1 where false) select ${addQuietJob(note, { word: 'nothing quiet' })} from changed`.execute(
+      db,
+    )
+    // Whoever wrote it ended before they told anybody.
+    await quiet('untold')
+    await until(() => done.includes('untold'))
+    expect(done).not.toContain('nothing quiet')
+
+    const unheard = { name: 'unheard', attempts: 3 }
+    for (let time = 0; time < 2; time++) await sql`select ${addQuietJob(unheard, { time })}`.execute(db)
+    const found = await sql<{ max_attempts: number; payload: unknown }>`
+      select max_attempts, payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'unheard' order by j.id`.execute(
+      db,
+    )
+    expect(found.rows).toEqual([0, 1].map((time) => ({ max_attempts: 3, payload: { time } })))
+    await sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and identifier = 'unheard'`.execute(db)
   })
 
   it('waits for its moment, is replaced under its key, and can be taken back', async () => {

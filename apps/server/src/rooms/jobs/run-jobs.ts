@@ -12,7 +12,7 @@ import { freeJobsOfTheDead } from './jobs.sql.ts'
 
 /** A long import must not hold up what is due at a certain minute. */
 const AT_ONCE = 4
-/** Only what is due later waits for this; what is due at once is notified. */
+/** Only what is due later waits for this, and what was written by a process that ended before it told the workers. */
 const POLL_MS = 4000
 const SWEEP_MS = 5000
 const RESTART_MS = 2000

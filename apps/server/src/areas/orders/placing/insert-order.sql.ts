@@ -4,7 +4,7 @@ import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql } from 'kysely'
 import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
-import { addJob } from '../../../rooms/jobs/jobs.sql.ts'
+import { addQuietJob } from '../../../rooms/jobs/jobs.sql.ts'
 import { placedForGuestJob } from '../notices/placed-for-guest-job.ts'
 import { orderArrived } from '../states/order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
@@ -160,8 +160,10 @@ function knowCustomer({ draft, franchiseId, newCustomerId, phone, createdBy }: N
 function arrival({ draft, arrives, createdBy }: NewOrder) {
   const { restaurantId, id: orderId, shoppingCart } = draft
   const isForGuest = createdBy !== null && shoppingCart.conversationId !== null
-  const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })} as told` : sql``
-  return isForGuest ? sql`${told}, ${addJob(placedForGuestJob, { restaurantId, orderId })} as said` : told
+  const told = arrives ? sql`, ${addQuietJob(orderArrived, { restaurantId, orderId })} as told` : sql``
+  return isForGuest
+    ? sql`${told}, ${addQuietJob(placedForGuestJob, { restaurantId, orderId })} as said`
+    : told
 }
 
 function withoutArrival({ draft, arrives, createdBy }: NewOrder) {

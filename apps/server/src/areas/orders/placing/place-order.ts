@@ -49,10 +49,10 @@ export async function placeOrder(ctx: Ctx, input: Input) {
   }
 }
 
-function tryToPlace(ctx: Ctx, input: Input) {
+async function tryToPlace(ctx: Ctx, input: Input) {
   const { key, lock } = contendedCart(input)
-  const tries: Tries = { usedUp: [], lookedUp: null }
-  return untilSaved(
+  const tries: Tries = { usedUp: [], lookedUp: null, isStored: false }
+  const answer = await untilSaved(
     ctx,
     { key, lock: (tx) => lockKitchen(tx, input.restaurantId).then(() => lock(tx)) },
     (db) => loadToPlace(ctx, db, input),
@@ -63,6 +63,7 @@ function tryToPlace(ctx: Ctx, input: Input) {
       const stored = await insertOrder(db, decided.order, outgoing)
       if (stored.outcome === 'VouchersUsedUp') tries.usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
+      tries.isStored = true
       ctx.keptCarts.forget(input.shoppingCartId)
       const { draft } = decided.order
       const { customer } = stored
@@ -76,10 +77,15 @@ function tryToPlace(ctx: Ctx, input: Input) {
     },
     () => recallToPlace(ctx, input),
   )
+  if (tries.isStored) ctx.tellWorkers()
+  return answer
 }
 
-/** What earlier tries found out: vouchers that are used up, and the cart whose codes were looked up, which counts guesses. */
-type Tries = { usedUp: readonly string[]; lookedUp: CartRow | null }
+/**
+ * What earlier tries found out: vouchers that are used up, and the cart whose codes were looked up, which counts
+ * guesses; and whether one has stored the order.
+ */
+type Tries = { usedUp: readonly string[]; lookedUp: CartRow | null; isStored: boolean }
 
 type NotPlaced =
   | Refusal<'CartNotReady', { shoppingCart: ShoppingCart }>
