@@ -137,13 +137,15 @@ export const ConversationMessage = Type.Object({
 })
 export type ConversationMessage = Static<typeof ConversationMessage>
 
-/** A step of a conversation: when it came into a state, and by whom. */
+/** A step of a conversation: when it came into a state, and by whom, or to whom it was given. */
 export const ConversationStateUpdate = Type.Object({
   id: Id,
   created: Instant,
   state: OneOf(conversationStates),
   assignedUserId: Nullable(Id),
   reason: Nullable(OneOf(handOffReasons)),
+  /** The name of the restaurant that has had it since; null: it stayed where it was. */
+  givenTo: Nullable(Type.String()),
 })
 export type ConversationStateUpdate = Static<typeof ConversationStateUpdate>
 

@@ -7,11 +7,13 @@ import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { nameOf, stateLabels } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
+import { signsOf, type ListSigns } from './list-signs.tsx'
 import styles from './conversations.module.css'
 
 /** `found`: what is shown instead of what was said last. */
 export type Listed = { conversation: Conversation; found?: string | null }
-type Props = { label: string; listed: readonly Listed[]; openId: string | null; userId: string | null }
+export type Marks = { openId: string | null; userId: string | null; signs: ListSigns }
+type Props = Marks & { label: string; listed: readonly Listed[] }
 
 const ROW_HEIGHT = 92
 
@@ -24,7 +26,8 @@ const timeOf = (instant: string) => {
 }
 
 /** Conversations as they press, however many: what needs somebody is bold and blinks. */
-export function ConversationList({ label, listed, openId, userId }: Props) {
+export function ConversationList({ label, listed, ...marks }: Props) {
+  const { openId } = marks
   const frame = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- it is measured while it is drawn, and not memoized
   const virtualizer = useVirtualizer({
@@ -51,7 +54,7 @@ export function ConversationList({ label, listed, openId, userId }: Props) {
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start}px)` }}
           >
-            <ConversationRow {...listed[index]!} openId={openId} userId={userId} />
+            <ConversationRow {...listed[index]!} {...marks} />
           </li>
         ))}
       </ul>
@@ -59,8 +62,8 @@ export function ConversationList({ label, listed, openId, userId }: Props) {
   )
 }
 
-function ConversationRow(props: Listed & Pick<Props, 'openId' | 'userId'>) {
-  const { conversation, found, openId, userId } = props
+function ConversationRow(props: Listed & Marks) {
+  const { conversation, found, openId, userId, signs } = props
   const { id, restaurantId, state, deadline, lastMessageText, lastMessageTimestamp, created } = conversation
   const { isBold, dot } = markOf(conversation)
   const isOwn = conversation.assignedUserId !== null && conversation.assignedUserId === userId
@@ -90,6 +93,9 @@ function ConversationRow(props: Listed & Pick<Props, 'openId' | 'userId'>) {
       <span className={styles.state}>
         {isOwn && state === 'Connected' ? 'Bei mir' : stateLabels[state]}
         {isAwaited && deadline && <Countdown deadline={deadline} />}
+        {signsOf({ conversation, userId, signs }).map((sign) => (
+          <span key={sign}>{sign}</span>
+        ))}
       </span>
     </Link>
   )

@@ -19,6 +19,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationTabs, firstWithSome } from './conversation-tabs.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { useConversation, useConversations } from './conversations.queries.ts'
+import { ListSignsMenu, useListSigns } from './list-signs.tsx'
 import { isPlainKey } from './plain-key.ts'
 import { FoundConversations, isSearched } from './search/found-conversations.tsx'
 import styles from './conversations.module.css'
@@ -62,7 +63,8 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
   const tab = chosen ?? firstWithSome(all)
   const listed = all.filter((one) => tabOf(one) === tab)
   useListKeys(restaurantId, listed, conversationId)
-  const marks = { openId: conversationId, userId }
+  const display = useListSigns()
+  const marks = { openId: conversationId, userId, signs: display.signs }
   return (
     <div className={styles.overview} data-is-open={conversationId ? true : undefined}>
       <section className={styles.lists} aria-label="Unterhaltungen">
@@ -73,6 +75,7 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
             value={typed}
             onChange={setTyped}
           />
+          <ListSignsMenu {...display} />
         </div>
         {isSearched(typed) ? (
           <FoundConversations restaurantId={restaurantId} typed={typed} {...marks} />

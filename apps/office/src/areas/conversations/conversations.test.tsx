@@ -17,6 +17,7 @@ const restaurant = aRestaurant()
 
 beforeEach(() => {
   sessionStorage.clear()
+  localStorage.removeItem('conversation-signs')
   // What is in view is drawn: this browser measures nothing by itself.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
@@ -55,6 +56,7 @@ function open(
   messages: readonly ConversationMessage[],
   change: Partial<Conversation> = {},
   more: object = {},
+  role: 'manager' | 'callcenter' = 'manager',
 ) {
   const conversation = aConversation({
     ...{ id: id(900), restaurantId: restaurant.id, state: 'Queued', customerName: 'Frau Vogel' },
@@ -69,7 +71,7 @@ function open(
   })
   vi.stubGlobal('fetch', server.send)
   const path = `/restaurants/${restaurant.id}/conversations/${conversation.id}`
-  renderPage({ path, restaurant, send: server.send })
+  renderPage({ path, restaurant, role, send: server.send })
   return server
 }
 
@@ -259,3 +261,32 @@ it('finds a conversation of any age by what was said', async () => {
   const found = await screen.findByRole('list', { name: 'Gefundene Unterhaltungen' }, patience)
   await waitFor(() => expect(found.textContent).toContain('glutenfreier Teig'))
 })
+
+it('shows priority, review and who has it only where somebody wants to see them, and keeps that', async () => {
+  const signs = { priority: 2, needsToBeReviewed: true, assignedUserId: id(7), state: 'Connected' as const }
+  const more = { 'GET conversations/availabilities/agents': [anAgent(id(7), 'anna')] }
+  open([said(1)], signs, more, 'callcenter')
+  const list = () => screen.findByRole('list', { name: 'Unterhaltungen' }, patience)
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  expect((await list()).textContent).not.toMatch(/Priorität|prüfen|anna/)
+  fireEvent.click(screen.getByRole('button', { name: 'Anzeige der Liste' }))
+  for (const name of ['Priorität', 'Prüfung', 'Zuständigkeit'])
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }))
+  const review = await screen.findByRole('menuitemcheckbox', { name: 'Prüfung' })
+  expect(review.getAttribute('aria-checked')).toBe('true')
+  cleanup()
+  open([said(1)], signs, more, 'callcenter')
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  await waitFor(async () => expect((await list()).textContent).toMatch(/Priorität 2.*Zu prüfen.*anna/))
+  cleanup()
+  // Who has it is a matter of operator and call centre.
+  open([said(1)], signs, more)
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  await waitFor(async () => expect((await list()).textContent).toMatch(/Priorität 2.*Zu prüfen/))
+  expect((await list()).textContent).not.toContain('anna')
+})
+
+function anAgent(userId: string, username: string) {
+  const at = '2026-11-20T17:00:00.000Z'
+  return { id: userId, userId, username, state: 'Online', updated: at, timestamp: at }
+}

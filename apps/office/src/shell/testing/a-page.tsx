@@ -32,7 +32,7 @@ type Place = {
   path: string
   restaurant: Restaurant
   /** As what somebody is signed in there. */
-  role?: 'manager' | 'employee'
+  role?: 'manager' | 'employee' | 'callcenter'
   send: typeof fetch
 }
 

@@ -185,7 +185,8 @@ export function listStateRows(
   return rows(
     db,
     sql<Omit<ConversationStateUpdate, 'created'> & { created: Date }>`
-    select id, created_at as created, state, assigned_user_id as "assignedUserId", reason
+    select id, created_at as created, state, assigned_user_id as "assignedUserId", reason,
+      given_to as "givenTo"
     from conversation_states where conversation_id = ${conversationId}
       and (${from}::timestamptz is null or created_at >= ${from})
       and (${to}::timestamptz is null or created_at < ${to})

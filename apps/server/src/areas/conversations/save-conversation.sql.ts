@@ -29,7 +29,8 @@ export type Along = {
   file?: MessageFile | null
   /** Staff have read it just now. */
   isRead?: boolean
-  step: { id: string } | null
+  /** `givenTo`: the restaurant that has it from now on. */
+  step: { id: string; givenTo?: string | null } | null
   wakeAt: Date | null
 }
 
@@ -100,9 +101,10 @@ function stored(row: ConversationRow, { messages, amended = [], file, step }: Al
     ...(file && { file: insertsFile(file) }),
     ...(step && {
       step: sql`
-        insert into conversation_states (restaurant_id, conversation_id, id, created_at, state, assigned_user_id, reason)
+        insert into conversation_states (restaurant_id, conversation_id, id, created_at, state, assigned_user_id, reason,
+          given_to)
         select restaurant_id, id, ${step.id}::uuid, ${row.updatedAt}::timestamptz, ${row.state}::text,
-          ${row.assignedUserId}::uuid, ${row.reason}::text from changed`,
+          ${row.assignedUserId}::uuid, ${row.reason}::text, ${step.givenTo ?? null}::text from changed`,
     }),
   }
 }

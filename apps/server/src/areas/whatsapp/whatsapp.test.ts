@@ -456,6 +456,9 @@ describe('A number that two restaurants have', () => {
       admin.setConversationRestaurant({ conversationId, body: { restaurantId: to } })
     await expect(give(uuidv7())).rejects.toMatchObject({ code: 'NumberNotShared' })
     expect(await give(second.restaurantId)).toMatchObject({ restaurantId: second.restaurantId })
+    const [step, ...earlier] = await admin.listConversationStates({ conversationId })
+    expect(step).toMatchObject({ givenTo: 'Zur Post', state: 'Bot' })
+    expect(earlier.every(({ givenTo }) => givenTo === null)).toBe(true)
     expect((await phone.heard(3)).at(-1)!.text).toMatch(/^Sie schreiben jetzt mit Zur Post/)
     // A name in passing moves nobody.
     await phone.say(`Gegenüber von ${name} klingeln. Mensch, bitte`)

@@ -334,6 +334,7 @@ create table conversation_states (
   state text not null,
   assigned_user_id uuid,
   reason text,
+  given_to text,
   PRIMARY KEY (restaurant_id, conversation_id, id),
   FOREIGN KEY (restaurant_id, conversation_id) REFERENCES conversations(restaurant_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );

@@ -2,7 +2,7 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { ConversationList } from '../conversation-list.tsx'
+import { ConversationList, type Marks } from '../conversation-list.tsx'
 import { useConversationApi } from '../conversations.queries.ts'
 
 const least = 2
@@ -12,7 +12,7 @@ export function isSearched(typed: string): boolean {
   return typed.trim().length >= least
 }
 
-type Props = { restaurantId: string; typed: string; openId: string | null; userId: string | null }
+type Props = Marks & { restaurantId: string; typed: string }
 
 /** Conversations of any age by guest, number or what was said, with the place where it was found. */
 export function FoundConversations({ restaurantId, typed, ...marks }: Props) {

@@ -60,15 +60,13 @@ export async function changeConversation<Decision extends ConversationChange | R
       return {
         next,
         along: { ...changed, messages, isRead },
-        isStep: isStep(row, next),
+        step: stepOf(deps, row, next),
         answer: next,
         outgoing,
       }
     },
-    (db, { next, along, isStep: hasStep, outgoing }) => {
-      const step = hasStep ? { id: deps.newId() } : null
-      return saveConversation(db, next, { ...along, step, wakeAt: wakeAtOf(deps, next) }, outgoing)
-    },
+    (db, { next, along, step, outgoing }) =>
+      saveConversation(db, next, { ...along, step, wakeAt: wakeAtOf(deps, next) }, outgoing),
   )
   return changed as Changed<Decision>
 }
@@ -76,8 +74,11 @@ export async function changeConversation<Decision extends ConversationChange | R
 /** How it is then, or why it stays as it was. */
 export type Changed<Decision> = ConversationRow | Refusal<'NotFound', undefined> | Extract<Decision, Refusal>
 
-function isStep(before: ConversationRow, next: ConversationRow): boolean {
-  return before.state !== next.state || before.assignedUserId !== next.assignedUserId
+/** What is noted among its states; null: nothing. */
+function stepOf({ newId }: Deps, before: ConversationRow, next: ConversationRow) {
+  const isGiven = before.restaurantId !== next.restaurantId
+  const isStep = before.state !== next.state || before.assignedUserId !== next.assignedUserId
+  return isStep || isGiven ? { id: newId(), givenTo: isGiven ? next.restaurantName : null } : null
 }
 
 /** By the clock of the jobs, when a deadline has passed. */
