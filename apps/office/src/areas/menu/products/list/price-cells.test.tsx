@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { pricesFrom } from '@tresen/domain/menu/choices/with-choices'
-import { anId, aPrice, aProduct } from '@tresen/domain/menu/testing/a-menu'
+import { aCategory, anId, aPrice, aProduct } from '@tresen/domain/menu/testing/a-menu'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PriceCells, priceFrom, priceSpan } from './price-cells.tsx'
-import { sortProducts } from './product-rows.ts'
+import { menuRows, sortProducts } from './product-rows.ts'
 
 const pizza = (number: number, name: string, cents: number) => {
   const prices = [aPrice({ id: anId(number + 1), deliverPrice: cents, pickupPrice: cents })]
@@ -29,6 +29,26 @@ it('a product of halves costs as much as they do, and nobody types a price of it
   cells(shown)
   expect(screen.getByText(text('ab 8,90'))).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('more sizes than fit above the prices stand at each price, and none is empty', () => {
+  const sizes = ['0,2 l', '0,3 l', '0,33 l', '0,7 l', '1 l'].map((name, at) => ({
+    id: anId(100 + at),
+    name,
+    description: '',
+  }))
+  const prices = [aPrice({ id: anId(200), sizeId: sizes[4]!.id, size: '1 l', deliverPrice: 360 })]
+  const cola = aProduct({ id: anId(201), name: 'Cola', categoryId: anId(202), prices })
+  const sizesAbove = (some: typeof sizes) => {
+    const category = aCategory({ id: anId(202), sizes: some })
+    const rows = menuRows([category], [cola], false, { hasPrices: true })
+    return rows.flatMap((row) => (row.isHead ? [] : [row.sizeIds]))[0] ?? null
+  }
+  expect(sizesAbove(sizes.slice(0, 4))).toHaveLength(4)
+  const sizeIds = sizesAbove(sizes)
+  render(<PriceCells product={cola} sizeIds={sizeIds} onSave={() => {}} />)
+  expect(screen.getByText('1 l')).toBeTruthy()
+  expect(screen.queryByText('–')).toBeNull()
 })
 
 it('any other keeps its field', () => {

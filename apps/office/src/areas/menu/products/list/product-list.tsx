@@ -7,7 +7,7 @@ import { memo, useState, type ReactNode } from 'react'
 import { VirtualRows } from '../../../../rooms/ui/lists/virtual-rows.tsx'
 import styles from './product-list.module.css'
 import { ProductRow, type ProductActions } from './product-row.tsx'
-import type { CategoryRow, Row } from './product-rows.ts'
+import { headNamesSizes, type CategoryRow, type Row } from './product-rows.ts'
 import type { Lack } from '../../sold-out/use-lacks.ts'
 
 type Props = ProductActions & {
@@ -118,7 +118,8 @@ const CategoryHead = memo(function CategoryHead({
       </div>
       <div role="cell" className={isNarrow ? undefined : styles.prices}>
         {!isNarrow &&
-          category.sizes.slice(0, 4).map(({ id, name, description }) => (
+          headNamesSizes(category) &&
+          category.sizes.map(({ id, name, description }) => (
             <span key={id} className={styles.sizeName} title={description}>
               {name}
             </span>

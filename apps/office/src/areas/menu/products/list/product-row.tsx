@@ -96,7 +96,7 @@ export const ProductRow = memo(function ProductRow(props: Props) {
       ) : (
         <PriceCells
           product={product}
-          sizeIds={isLoose ? null : (category?.sizes.map(({ id }) => id) ?? [])}
+          sizeIds={row.sizeIds}
           onSave={(priceId, cents) => props.onPrice(product, priceId, cents)}
         />
       )}

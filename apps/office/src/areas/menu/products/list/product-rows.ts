@@ -12,6 +12,8 @@ export type ProductRow = VirtualRow & {
   category: Category | null
   /** Stands outside its category, so its category and sizes are named in the row itself. */
   isLoose: boolean
+  /** The sizes that the head of its category names; null: each price has its own. */
+  sizeIds: readonly string[] | null
 }
 export type Row = CategoryRow | ProductRow
 
@@ -20,6 +22,11 @@ const rowHeight = 52
 /** Prices stand side by side up to this many. */
 export const pricesPerLine = 4
 const priceLine = 40
+
+/** Sizes that fit into one line stand above the prices of their category; of more, each price has its own. */
+export function headNamesSizes(category: Category): boolean {
+  return category.sizes.length <= pricesPerLine
+}
 
 type Options = { hasPrices: boolean }
 
@@ -78,8 +85,11 @@ function productRow(
   isLoose: boolean,
   { hasPrices }: Options,
 ): ProductRow {
-  const columns = Math.max(product.prices.length, isLoose ? 0 : (category?.sizes.length ?? 0))
+  const isNamedAbove = !isLoose && (category === null || headNamesSizes(category))
+  const sizeIds = isNamedAbove ? (category?.sizes ?? []).map(({ id }) => id) : null
+  const columns = Math.max(product.prices.length, sizeIds?.length ?? 0)
   const lines = hasPrices ? Math.ceil(columns / pricesPerLine) : 1
-  const height = rowHeight + Math.max(0, lines - 1) * priceLine + (isLoose ? 12 : 0)
-  return { key: product.id, height, product, category, isLoose }
+  const height =
+    rowHeight + Math.max(0, lines - 1) * priceLine + (isLoose || (hasPrices && !sizeIds) ? 12 : 0)
+  return { key: product.id, height, product, category, isLoose, sizeIds }
 }
