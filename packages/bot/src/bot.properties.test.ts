@@ -100,7 +100,7 @@ function idsFrom(start: number) {
 }
 
 const words =
-  'ja nein bitte eine zwei drei große kleine Margherita Wunschpizza Family Medium Cola Ayran Cheeseburger mit ohne Käse Zwiebeln Mozzarella Salami und noch statt raus doch lieber äh abholen liefern Lange Straße 7 um halb acht morgen bar Karte Name Müller null fünf eins zwölf 0511 123456 das wars ? , . alles löschen was kostet 24 F5 die der gleiche nochmal Mensch hundert halb Gutschein ABC12'.split(
+  'ja nein bitte eine zwei drei große kleine Margherita Wunschpizza Family Medium Cola Ayran Cheeseburger mit ohne Käse Zwiebeln Mozzarella Salami und noch statt raus doch lieber äh abholen liefern Lange Straße 7 um halb acht morgen bar Karte Name Müller null fünf eins zwölf 0511 123456 das wars ? , . alles löschen was kostet 24 F5 die der gleiche nochmal Mensch hundert halb Gutschein ABC12 durch gegen ersetzen tauschen Light davon andere beide je außer weglassen 0,33'.split(
     ' ',
   )
 const sentence = fc.array(fc.constantFrom(...words), { maxLength: 9 }).map((said) => said.join(' '))

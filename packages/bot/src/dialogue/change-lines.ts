@@ -2,6 +2,7 @@ import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/car
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
 import { findSize } from '../menu/size-words.ts'
 import type { SaidFood } from '../reading/said-food.ts'
+import { findLines } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from './turn.ts'
 import { describeLines } from './words-of-cart.ts'
 
@@ -117,4 +118,17 @@ export function inputOf({
     extras: extras.map(({ extraGroupId, ingredientId }) => ({ extraGroupId, ingredientId })),
     comment,
   }
+}
+
+/** "alles weg", "alles weg außer der Salami" */
+export function clearCart(turn: Turn, except?: SaidFood) {
+  const kept = new Set(except ? findLines(turn, except).map(({ id }) => id) : [])
+  const gone = linesOf(turn).filter(({ id }) => !kept.has(id))
+  const names = describeLines(gone)
+  for (const { id } of gone) act(turn, { do: 'removeCartProduct', lineId: id })
+  turn.state.open = []
+  turn.isUnderstood = true
+  if (kept.size === 0) return say(turn, 'Gut, wir fangen von vorn an.')
+  turn.state.lastLines = [...kept]
+  if (names.length > 0) say(turn, `Gestrichen: ${names.join('; ')}.`)
 }

@@ -5,7 +5,7 @@ import { nearProducts } from '../menu/near-products.ts'
 import { optionAmong } from '../menu/product-choices.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { asCorrection } from './as-correction.ts'
-import { changeLines, inputOf, isForPeople } from './change-lines.ts'
+import { changeLines, clearCart, inputOf, isForPeople } from './change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
@@ -17,19 +17,12 @@ import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = false) {
   for (const wish of asCorrection(turn, wishes, isDenied)) {
     if (turn.state.phase !== 'ordering') return
-    if (wish.wish === 'clear') clear(turn)
+    if (wish.wish === 'clear') clearCart(turn, wish.except)
     else if (wish.wish === 'remove') remove(turn, wish.food, wish.heard ?? [])
     else if (wish.wish === 'replace') replaceWish(turn, wish)
     else if (wish.wish === 'instead') adjust(turn, wish.food)
     else order(turn, wish.food)
   }
-}
-
-function clear(turn: Turn) {
-  for (const { id } of linesOf(turn)) act(turn, { do: 'removeCartProduct', lineId: id })
-  turn.state.open = []
-  turn.isUnderstood = true
-  say(turn, 'Gut, wir fangen von vorn an.')
 }
 
 /** Of what lies in the cart so many, or otherwise; what was named and is not there is ordered. */
@@ -259,7 +252,7 @@ function replaceWish(turn: Turn, { target, food, heard = [], heardInstead = [] }
   changeLines(turn, having, {
     ...noFood(),
     without: [{ hits: heard, said: target.said || (target.parts[0]?.said ?? '') }],
-    parts: [{ hits: heardInstead, said: food.said }],
+    parts: isNamed(food) ? [{ hits: heardInstead, said: food.said }] : food.parts,
   })
 }
 

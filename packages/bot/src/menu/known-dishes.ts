@@ -13,7 +13,7 @@ const knownDishes = `
   Calzone Pinsa Focaccia Bruschetta Carpaccio Risotto Gnocchi Ravioli Tortellini Cannelloni Lasagne Carbonara Arrabiata
   Tiramisu Profiteroles Cheesecake Brownie Brownies Donut Donuts Waffel Waffeln Crêpe Crêpes Pancakes Kaiserschmarrn
   Palatschinken Milchreis Eisbecher Baguette Panini Sandwich Bagel Hotdog Wrap Biryani Vindaloo Tandoori Raita
-  Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
+  Zero Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
   Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Reis Eis Kuchen
   Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
 `

@@ -58,7 +58,7 @@ function beginsClause(
   const before =
     concepts.slice(0, at).findLast((one) => one.kind !== 'sign' || one.sign !== 'hesitate') ?? concept
   const isApart = concept.gap !== 'none' || (before.kind === 'sign' && before.sign === 'and')
-  if (current.some(asks)) {
+  if (current.some(asks) || tellsAllergy(wordsOf(words, current))) {
     const isCounted = concept.kind === 'number' && concept.form !== 'times' && isDishAt(concepts, at + 1)
     const isBegun = isOrderBeginning(words, concept) || (isCounted && !current.some(asksForDish))
     return isBegun && hasDish(words, concepts.slice(at))
@@ -66,7 +66,13 @@ function beginsClause(
   if (!hasDish(words, current)) return false
   // "eine große Salami wie lange dauert das", as a recogniser writes it
   if (asks(concept) && beginsQuestion(concept) && current.some(({ kind }) => kind === 'number')) return true
-  return isApart && (asks(concept) || questionBeginning.test(words[concept.from]!.raw))
+  const isTelling = tellsAllergy(words.slice(concept.from, concept.from + 6))
+  return isApart && (isTelling || asks(concept) || questionBeginning.test(words[concept.from]!.raw))
+}
+
+/** "ich habe eine Nussallergie": asks for what of the menu has none. */
+function tellsAllergy(words: readonly Word[]): boolean {
+  return words.some(({ fold }) => /alergi/.test(fold))
 }
 
 function beginsQuestion(concept: Concept): boolean {
@@ -131,7 +137,8 @@ function wordsOf(words: readonly Word[], concepts: readonly Concept[]): Word[] {
 function asksForMarks(words: readonly Word[], concepts: readonly Concept[]): boolean {
   const isAsked =
     concepts.some(({ kind, ...rest }) => kind === 'sign' && 'sign' in rest && marks.has(rest.sign)) ||
-    questionBeginning.test(words[0]?.raw ?? '')
+    questionBeginning.test(words[0]?.raw ?? '') ||
+    tellsAllergy(words)
   const isDiet = words.some(({ fold }) => diet.test(fold) || kindOfMeat.test(fold))
   return isAsked && (isDiet || allergensIn(words).length > 0)
 }

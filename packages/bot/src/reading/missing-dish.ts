@@ -15,7 +15,7 @@ export function readMissing(reader: Reader, concepts: readonly Concept[], at: nu
     kind === 'food' &&
     'hits' in rest &&
     scoreAs('category', rest.hits) === 0 &&
-    scoreAs('product', rest.hits) < sureDish
+    (scoreAs('product', rest.hits) < sureDish || (next !== undefined && isVariety(reader, next)))
   const isPair =
     isBeside && ((isMissing(reader, concept) && isPart(next)) || (isPart(concept) && isMissing(reader, next)))
   const isKind = reader.current?.food.categoryId != null && reader.current.food.hits.length === 0
@@ -24,6 +24,11 @@ export function readMissing(reader: Reader, concepts: readonly Concept[], at: nu
   startFood(reader, [], said)
   reader.current!.food.unknown = saidIn(reader, said)
   return isPair ? 2 : 1
+}
+
+/** "Cola Zero": said of a drink, and another drink then. */
+function isVariety({ words }: Reader, { from }: Concept): boolean {
+  return words[from]?.fold === 'zero'
 }
 
 function isMissing({ menu, words }: Reader, concept: Concept): boolean {

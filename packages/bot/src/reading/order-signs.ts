@@ -171,7 +171,11 @@ function removeSome(reader: Reader, concepts: readonly Concept[], at: number) {
 /** "Pilze noch drauf": no dish, something on one; "eine große Margherita, da noch Pilze und Schinken drauf". */
 function takeAsExtra(reader: Reader) {
   const { drafts } = reader
-  const dishAt = drafts.findLastIndex(({ food }) => food.amount !== null || food.size !== null)
+  // "bei der Salami noch Mais drauf"
+  const isMeant = ({ food }: Draft, at: number) => food.isDefinite && at === 0 && drafts.length > 1
+  const dishAt = drafts.findLastIndex(
+    (one, at) => one.food.amount !== null || one.food.size !== null || isMeant(one, at),
+  )
   const named = drafts.slice(dishAt + 1)
   const dish = drafts[dishAt]
   if (
@@ -246,7 +250,8 @@ function leaveOutLast(reader: Reader, concepts: readonly Concept[], at: number):
   if (!part && leaveOutOfDish(reader, concepts.slice(0, at))) return true
   if (!current || !part || !named || part.isMore || saidIn(reader, named) !== part.said) return false
   // "bei einer bitte die Salami weglassen", of what lies in the cart; "eine Tonno, die Gurken weg", of what is ordered
-  const isOfCart = current.isInstead && !isNamed(current.food)
+  const isAlone = reader.drafts.length === 1 && current.food.amount === null && current.food.size === null
+  const isOfCart = !isNamed(current.food) && (current.isInstead || isAlone)
   const isOrdered = current.food.amount !== null && !current.food.isDefinite
   if (!isOfCart && !isOrdered && (!product || ingredientAmong(product, part.hits) === null)) return false
   current.food.parts.pop()

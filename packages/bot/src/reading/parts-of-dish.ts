@@ -4,7 +4,7 @@ import { optionOfFigure } from './numbers-of-food.ts'
 import { currentProduct, namedDraft, saidIn, scoreAs } from './order-reader.ts'
 import type { Reader } from './reader.ts'
 import type { Concept } from './concepts.ts'
-import type { SaidPart } from './said-food.ts'
+import { isNamed, type SaidPart } from './said-food.ts'
 
 /** After "mit" a list goes on: "mit Ananas und Schinken" is no second pizza. */
 const listedAdvantage = 0.25
@@ -13,7 +13,7 @@ const listedAdvantage = 0.25
 export function belongsToCurrent(reader: Reader, part: SaidPart): boolean {
   const product = currentProduct(reader)
   // "statt der Cola lieber Fanta"
-  if (reader.current?.isInstead) return false
+  if (!reader.current || reader.current.isInstead) return false
   if (!product || reader.amount !== null || reader.size !== null || reader.removesNext) return false
   const asProduct = part.hits.find(({ key }) => key.kind === 'product')?.score ?? 0
   const option = optionAmong(product, part.hits)
@@ -120,18 +120,26 @@ export function isAnotherKind(reader: Reader, part: SaidPart): boolean {
 /** "statt Ananas bitte Mais", said of the dish before: the one is left out, the other comes with it. */
 export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
   const product = currentProduct(reader)
-  if (!reader.isInstead || !product || reader.amount !== null || reader.current?.isInstead) return false
+  if (!reader.isInstead || !product || reader.amount !== null) return false
+  if (!reader.current || reader.current.isInstead) return false
   if (ingredientAmong(product, part.hits) === null) return false
-  reader.current!.food.without.push(part)
+  reader.current.food.without.push(part)
   Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
   return true
 }
 
 /** "Cheeseburger 125": a figure that names an option of the dish before. */
 export function takeFigure(reader: Reader, number: Concept): boolean {
+  const { current } = reader
   const option = reader.amount === null ? optionOfFigure(currentProduct(reader), number) : null
-  if (option === null) return false
+  if (option === null || !current) return false
   const hits: FoodHit[] = [{ key: { kind: 'option', name: option }, score: 1, by: 'number' }]
-  reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
+  current.food.parts.push({ hits, said: saidIn(reader, number) })
   return true
+}
+
+/** "eins mild und eins scharf", "statt Mais Rucola": not of what was said before. */
+export function isOfNext({ amount, current }: Reader): boolean {
+  if (!current) return false
+  return isNamed(current.food) ? current.isInstead : amount !== null
 }

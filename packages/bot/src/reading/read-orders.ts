@@ -26,6 +26,7 @@ import {
   isAfterthought,
   isAnotherKind,
   isChoiceOfCurrent,
+  isOfNext,
   isOtherOption,
   isSharedOption,
   takeFigure,
@@ -34,7 +35,7 @@ import {
 import { readMissing } from './missing-dish.ts'
 import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
-import { takeBack, takeForAll } from './said-of-several.ts'
+import { keptOf, takeBack, takeForAll } from './said-of-several.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
@@ -57,6 +58,8 @@ export function readOrders(menu: BotMenu, words: readonly Word[], concepts: read
   if (reader.drafts.length === 0 && reader.amount !== null && concepts.every(saysOnlyMore)) {
     return [{ wish: 'order', food: { ...noFood(), amount: reader.amount, isAgain: true } }]
   }
+  const kept = reader.clears && keptOf(reader, concepts)
+  if (kept) return [{ wish: 'clear', except: kept.food }]
   if (reader.clears) return [{ wish: 'clear' }, ...settleWishes(menu, reader.drafts)]
   return settleWishes(menu, reader.drafts)
 }
@@ -258,9 +261,7 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
     asProduct < 0.75 &&
     !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
   ) {
-    // "eins mild und eins scharf"
-    if (reader.amount !== null && reader.current && !isNamed(reader.current.food))
-      startFood(reader, [], concept)
+    if (isOfNext(reader)) startFood(reader, [], concept)
     ensureFood(reader, concept).parts.push(part)
     reader.isMore = false
     return true
@@ -282,8 +283,7 @@ function readUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
   const concept = concepts[at]!
   const said = saidIn(reader, concept)
   if (said.length < 3) return
-  const next = concepts[at + 1]
-  const { current } = reader
+  const [next, { current }] = [concepts[at + 1], reader]
   // "Pizza Spargelspitzen"
   const isKind = current && current.food.categoryId !== null && current.food.hits.length === 0
   if (isKind && concept.gap === 'none' && /^\p{Lu}/u.test(said)) {

@@ -56,7 +56,8 @@ export type OrderWish =
       heardInstead?: readonly FoodHit[] | undefined
     }
   | { wish: 'instead'; food: SaidFood }
-  | { wish: 'clear' }
+  /** `except`: "alles weg außer der Salami" */
+  | { wish: 'clear'; except?: SaidFood }
 
 export function noFood(): SaidFood {
   return {

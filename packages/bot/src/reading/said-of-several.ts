@@ -1,5 +1,6 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
+import type { Concept } from './concepts.ts'
 import { scoreAs } from './order-reader.ts'
 import type { Draft, Reader } from './reader.ts'
 import type { SaidPart } from './said-food.ts'
@@ -36,4 +37,10 @@ function sharesFirst([first]: readonly FoodHit[], hits: readonly FoodHit[]): boo
     ({ key }) =>
       key.kind === 'product' && first?.key.kind === 'product' && key.productId === first.key.productId,
   )
+}
+
+/** "alles weg außer der Salami": what stays. */
+export function keptOf({ drafts }: Reader, concepts: readonly Concept[]): Draft | null {
+  const isException = concepts.some((one) => one.kind === 'sign' && one.sign === 'except')
+  return isException && drafts.length === 1 ? drafts[0]! : null
 }

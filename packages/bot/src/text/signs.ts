@@ -18,7 +18,7 @@ const phrases = {
   swap: 'tauschen|tausche|tausch|austauschen|ersetzen|ersetze|wechseln|wechsel|ändern|ändere|umändern|machen sie aus|mach aus|aus der|machen wir aus',
   into: 'zu|in eine|gegen eine|durch|durch eine',
   remove:
-    'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
+    'raus|wieder raus|weg|wieder weg|streichen|streich|streiche|streichen sie|löschen|lösch|lösche|löschen sie|entfernen|entfern|entferne|entfernen sie|stornieren|storniere|storno|abbestellen|doch nicht|doch nicht mehr|rausnehmen|rauslassen|herausnehmen|nehmen raus|nicht mehr|will ich nicht|brauch i net|brauch i ned|brauch ich net|will i net|will ich net|mag i net|mag ich net|mog i ned|doch net|net mehr|mag ich nicht|mag er nicht|mag sie nicht|mögen wir nicht|ess ich nicht|esse ich nicht|muss nicht sein|müssen nicht sein|müssen nicht drauf|muss nicht drauf|möchte ich nicht|brauche ich nicht|brauchen wir nicht|doch keine|doch keinen|doch kein|lassen sie weg|lass weg|vergiss|vergessen sie|kann weg|kann raus|abziehen|zurücknehmen',
   same: 'noch ne|noch nen|gleiche|gleichen|das gleiche|die gleiche|den gleichen|dasselbe|dieselbe|denselben|nochmal|noch mal|noch einmal|noch so eine|noch so einen|noch so ein|das selbe|genauso eine|genau so eine|so eine|so einen|noch eine|noch einen|noch eins|noch ein|noch eine davon|noch einen davon',
   share: 'davon|von denen|von diesen|darunter|hiervon',
   only: 'nur|nur noch|bloß|lediglich|doch nur|doch nur noch',
@@ -91,10 +91,10 @@ const phrases = {
   saturday: 'samstag|sonnabend',
   sunday: 'sonntag',
 
-  small: 'klein|kleine|kleiner|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
+  small: 'klein|kl|kleine|kleiner|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
   medium:
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
-  large: 'groß|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
+  large: 'groß|gr|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
   secondLargest: 'zweitgrößte|zweitgrößten|zweitgrößter|zweitgröste|zweit größte|zweite größte',
   largest:
     'größte|größten|riesengroß|riesengroße|riesengroßen|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
@@ -104,7 +104,7 @@ const phrases = {
   gram: 'g|gramm',
 
   askPrice:
-    'was kostet|wie viel muss ich zahlen|wieviel muss ich zahlen|wie viel muss ich bezahlen|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
+    'was kostet|wie viel muss ich zahlen|wieviel muss ich zahlen|wie viel muss ich bezahlen|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|was macht eine|was macht ne|was macht die|was macht ein|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
   askHours:
     'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|ab wann|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen',
   askArea:
@@ -143,7 +143,7 @@ const phrases = {
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
   complaint:
-    'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|total kalt|ganz kalt|völlig kalt|kam kalt|kalt geliefert|matschig|labberig|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen',
+    'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|total kalt|ganz kalt|völlig kalt|kam kalt|kalt geliefert|matschig|labberig|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|waren kalt|pommes kalt|pizza kalt|essen kalt|gestern kalt|leider kalt|kalt war|kalt waren|viel zu kalt|schon kalt|nur noch lauwarm|war lauwarm|waren lauwarm|nicht mehr warm|nicht warm|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen',
   anger:
     'scheiße|scheiss|scheißladen|scheißdreck|arschloch|arsch|idiot|idioten|depp|verdammt|verarschen|saftladen|dumme maschine|blöde maschine|blöder computer|leck mich|fick|fick dich|hurensohn|wichser|schnauze|halt die klappe|halts maul|maul|verpiss dich|spinnt ihr|vollidiot|mistding|blödsinn|kotzt mich an|trottel',
   robot:

@@ -28,7 +28,8 @@ export function readWords(message: string): Word[] {
     if (/^[\p{L}\d]/u.test(part)) {
       words.push({ raw: part, fold: foldOne(part), gap })
       gap = 'none'
-    } else gap = /[.!?\n]/.test(part) ? 'end' : gap === 'end' ? 'end' : 'comma'
+    } else if (part === '.' && /^(gr|kl)$/i.test(words.at(-1)?.raw ?? '')) continue
+    else gap = /[.!?\n]/.test(part) ? 'end' : gap === 'end' ? 'end' : 'comma'
   }
   return words.slice(0, mostWords)
 }
