@@ -80,13 +80,14 @@ export async function setTheScene(options: { profile: string | null }): Promise<
       closers.push(() => server.stop())
       const port = await server.ask<number>('port')
       await sleep(SETTLED_MS)
+      const megabytesAtFirst = await server.ask<number>('residentMegabytes')
       return {
         databaseUrl: postgres.url,
         client,
         server,
         port,
         shops: await Promise.all(ids.map((id) => loadShop(port, id))),
-        megabytesAtFirst: await server.ask<number>('residentMegabytes'),
+        megabytesAtFirst,
         processorTimeOf: watch(server, takenByPostgres),
         record: async (work) => {
           await server.ask('record')
