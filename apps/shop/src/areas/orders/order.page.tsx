@@ -103,12 +103,14 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           </ul>
           <CartTotals cart={cart} withTaxes />
           <TipTotal cart={cart} />
-          <a className={controls.button} href={receiptPath(restaurant.id, data.receiptToken)}>
-            Beleg und Rechnung
-          </a>
-          <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
-            Noch einmal bestellen
-          </a>
+          <p className={styles.ways}>
+            <a className={controls.button} href={receiptPath(restaurant.id, data.receiptToken)}>
+              Beleg und Rechnung
+            </a>
+            <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
+              Noch einmal bestellen
+            </a>
+          </p>
         </section>
       </div>
     </ShopFrame>
