@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './rooms/db/database.ts'
 import type { Reads } from './rooms/db/shared-connection.ts'
 import type { Turns } from './rooms/db/turns.ts'
-import type { TellWorkers } from './rooms/jobs/tell-workers.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import type { FileStore } from './rooms/files/file-store.ts'
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
@@ -52,7 +51,7 @@ export type Deps = {
   guestWrites: GuestWrites
   recentOrders: RecentOrders
   /** Of jobs that were written quietly, once they are committed. */
-  tellWorkers: TellWorkers
+  tellWorkers: () => void
   favourites: FavouritesCache
   /** How many times as much as usual may come from one address. */
   limitFactor: number

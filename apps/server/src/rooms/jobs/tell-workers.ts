@@ -8,9 +8,7 @@ const COALESCE_MS = 10
  * Tells the workers of all processes of jobs that were written quietly, once those are committed. Where that does not
  * work, they find them by themselves a few seconds later.
  */
-export type TellWorkers = () => void
-
-export function createTellWorkers(db: Db): TellWorkers {
+export function createTellWorkers(db: Db): () => void {
   let written = 0
   const tell = () => {
     const amount = written
