@@ -86,7 +86,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         <strong>{guest}</strong>
       </td>
       <td className={styles.products} title={products}>
-        {products}
+        <span>{products}</span>
       </td>
       <td className={styles.address} title={address}>
         {address}

@@ -8,10 +8,19 @@ afterEach(cleanup)
 
 it('says where the money is, and of a cancelled order that nobody owes any', () => {
   const { rerender } = render(<PaymentChip order={anOrder({ paymentState: 'OnSitePending' })} />)
-  expect(screen.getByText('Bezahlung vor Ort ausstehend').dataset['look']).toBe('open')
+  const lookOf = (words: string) =>
+    screen.getByText(words).closest<HTMLElement>('[data-look]')!.dataset['look']
+  expect(lookOf('Bezahlung vor Ort ausstehend')).toBe('open')
   const cancelledAt = '2026-11-20T18:00:00.000Z'
   rerender(<PaymentChip order={anOrder({ paymentState: 'OnSitePending', cancelledAt })} />)
-  expect(screen.getByText('Nichts zu bezahlen').dataset['look']).toBe('back')
+  expect(lookOf('Nichts zu bezahlen')).toBe('back')
   rerender(<PaymentChip order={anOrder({ paymentState: 'RefundFailed', cancelledAt })} />)
-  expect(screen.getByText('Refund fehlgeschlagen').dataset['look']).toBe('failed')
+  expect(lookOf('Refund fehlgeschlagen')).toBe('failed')
+})
+
+it('has two words for a narrow table, and keeps the whole ones for whoever points at it or listens', () => {
+  render(<PaymentChip order={anOrder({ paymentState: 'OnSitePending' })} />)
+  const short = screen.getByText('vor Ort offen')
+  expect(short.ariaHidden ?? short.getAttribute('aria-hidden')).toBe('true')
+  expect(short.closest('[title]')!.getAttribute('title')).toMatch(/^Bezahlung vor Ort ausstehend: /)
 })

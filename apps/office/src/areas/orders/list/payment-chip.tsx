@@ -1,5 +1,5 @@
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
-import { onSiteLabel, paymentLabel } from '../work/order-labels.ts'
+import { onSiteLabel, paymentInShort, paymentLabel } from '../work/order-labels.ts'
 import styles from './payment-chip.module.css'
 
 /** What somebody has to see to; all else is said and settled. */
@@ -13,14 +13,21 @@ const looks: Record<PaymentState, 'open' | 'paid' | 'back' | 'failed'> = {
   RefundFailed: 'failed',
 }
 
-/** Where the money of an order is, in the words that stand in its details and in the payments. */
+/** Where the money of an order is, in the words of its details; seen in short where a table is narrow. */
 export function PaymentChip({ order }: { order: Order }) {
   const { paymentState, cancelledAt } = order
   const look = looks[paymentState] === 'open' && cancelledAt !== null ? 'back' : looks[paymentState]
-  const title = paymentState === 'OnSitePending' ? onSiteLabel(order.shoppingCart) : undefined
+  const label = paymentLabel(order)
+  const title =
+    look === 'open' && paymentState === 'OnSitePending'
+      ? `${label}: ${onSiteLabel(order.shoppingCart)}`
+      : label
   return (
     <span className={styles.chip} data-look={look} title={title}>
-      {paymentLabel(order)}
+      <span className={styles.full}>{label}</span>
+      <span className={styles.short} aria-hidden>
+        {paymentInShort(order)}
+      </span>
     </span>
   )
 }

@@ -57,6 +57,24 @@ export function paymentLabel({
     : paymentStateLabels[paymentState]
 }
 
+const paymentStatesInShort: Record<PaymentState, string> = {
+  OnlinePending: 'online offen',
+  OnlinePaid: 'online bezahlt',
+  RefundRequested: 'Refund läuft',
+  Refunded: 'Refund erfolgt',
+  RefundFailed: 'Refund-Fehler',
+  OnSitePending: 'vor Ort offen',
+  OnSitePaid: 'vor Ort bezahlt',
+}
+
+/** The same in two words, for a column that leaves its room to others. */
+export function paymentInShort({
+  paymentState,
+  cancelledAt,
+}: Pick<Order, 'paymentState' | 'cancelledAt'>): string {
+  return isOwed(paymentState) && cancelledAt !== null ? 'nichts offen' : paymentStatesInShort[paymentState]
+}
+
 function isOwed(state: PaymentState): boolean {
   return state === 'OnSitePending' || state === 'OnlinePending'
 }
