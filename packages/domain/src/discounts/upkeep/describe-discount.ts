@@ -38,11 +38,19 @@ export function describeDiscount(discount: Described, menu: MenuIndex, timeZone:
   return capital([effectOf(discount), conditions, often].filter(Boolean).join(', '))
 }
 
+/** The same without when and how often: "Zu 2 × Pizza: Getränk gratis". */
+export function describeEffect(discount: Pick<Described, 'productRules' | 'totalReduction'>): string {
+  return capital(effectOf(discount))
+}
+
 function hasAmount(rules: readonly Rule[]): boolean {
   return rules.some(({ maximum }) => maximum !== null)
 }
 
-function effectOf({ productRules, totalReduction }: Described): string {
+function effectOf({
+  productRules,
+  totalReduction,
+}: Pick<Described, 'productRules' | 'totalReduction'>): string {
   if (productRules.length === 0) {
     return totalReduction ? ofSum(totalReduction, 'alles') : 'noch ohne Wirkung'
   }

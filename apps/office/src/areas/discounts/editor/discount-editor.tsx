@@ -31,7 +31,7 @@ import {
 import styles from './discount-form.module.css'
 import { EffectSection } from './effect-section.tsx'
 import { ExamplePanel } from '../trial/example-panel.tsx'
-import { titleFollowing } from './rule-words.ts'
+import { titleOfRules } from './rule-words.ts'
 import { TogetherSection } from './together-section.tsx'
 import { TrialRun } from '../trial/trial-run.tsx'
 import { useDiscountChanges } from '../work/use-discount-changes.ts'
@@ -44,7 +44,7 @@ type Props = {
   stored: Discount | null
   start: DiscountDraft
   isNew: boolean
-  /** Whether its name was made of its products, and follows them until somebody writes another. */
+  /** Its name was made of its rules, and follows them until somebody writes another. */
   isNameMade?: boolean
 }
 
@@ -54,7 +54,7 @@ const noProblems: DiscountProblems = new Map()
 export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameMade = false }: Props) {
   const draft = useDraft<DiscountDraft>(start)
   const { value, set } = draft
-  const onRenamed = useMadeName(draft, isNameMade ? start.name : null)
+  const setRules = useMadeName(draft, isNameMade ? start.name : null)
   const form = useRef<HTMLFormElement>(null)
   const input = useMemo(() => inputOf(value), [value])
   const saving = useSaving({ restaurant, stored, isNew, draft, input, form: () => form.current })
@@ -95,13 +95,7 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameM
               slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
             />
             <WhenSection draft={value} set={set} context={context} problems={problems} />
-            <EffectSection
-              draft={value}
-              set={set}
-              context={context}
-              problems={problems}
-              onRenamed={onRenamed}
-            />
+            <EffectSection draft={value} set={setRules} context={context} problems={problems} />
             <TogetherSection draft={value} set={set} />
           </div>
           <EditorFoot draft={draft} isNew={isNew} isGone={stored === null} isSaving={isSaving} />
@@ -112,13 +106,13 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameM
   )
 }
 
+/** Changes the rules, and with them the name that was made of them. */
 function useMadeName({ value, set }: EditedDraft<DiscountDraft>, start: string | null) {
   const [made, setMade] = useState(start)
-  return (before: string, after: string) => {
-    if (made === null || value.name !== made) return
-    const name = titleFollowing(made, before, after)
-    setMade(name)
-    set({ name })
+  return (changes: Partial<DiscountDraft>) => {
+    const name = made !== null && value.name === made ? titleOfRules({ ...value, ...changes }) : null
+    if (name !== null) setMade(name)
+    set(name === null ? changes : { ...changes, name })
   }
 }
 

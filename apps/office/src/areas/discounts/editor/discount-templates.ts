@@ -1,5 +1,6 @@
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
 import type { Menu } from '@tresen/contract/menu/menu'
+import { titleOfRules } from './rule-words.ts'
 import { newDiscount, blankRule, type DiscountDraft } from '../work/discount-draft.ts'
 
 export type DiscountTemplate = {
@@ -7,6 +8,8 @@ export type DiscountTemplate = {
   title: string
   /** An example of what becomes of it. */
   example: string
+  /** Its name is made of its rules. */
+  isNamedByRules?: true
   make: (menu: Menu) => Partial<DiscountDraft>
 }
 
@@ -20,10 +23,10 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'drei-fuer-zwei',
     title: '3 für 2',
     example: '3 Pizzen, die günstigste gratis',
+    isNamedByRules: true,
     make: (menu) => {
       const { name, conditions } = category(menu, /pizz/i)
       return {
-        name: `3 × ${name}, das günstigste gratis`,
         maximumApplications: null,
         productRules: [
           blankRule({ name, conditions, minimum: 2, maximum: 2, sortOrder: 'HighestTotalPrice' }),
@@ -85,10 +88,10 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'kategorie',
     title: 'Prozente auf eine Kategorie',
     example: '20 % auf alle Salate',
+    isNamedByRules: true,
     make: (menu) => {
       const { name, conditions } = category(menu, /salat/i)
       return {
-        name: `20 % auf ${name}`,
         productRules: [blankRule({ name, conditions, maximum: null, reduction: percent(20) })],
       }
     },
@@ -138,7 +141,13 @@ export const discountTemplates: readonly DiscountTemplate[] = [
 /** A discount to begin with; without a template, an empty one. */
 export function startDiscount(templateId: string | undefined, menu: Menu): DiscountDraft {
   const template = discountTemplates.find(({ id }) => id === templateId)
-  return { ...newDiscount(), ...template?.make(menu) }
+  const draft = { ...newDiscount(), ...template?.make(menu) }
+  return template?.isNamedByRules ? { ...draft, name: titleOfRules(draft) ?? draft.name } : draft
+}
+
+/** Whether its name says what its rules say, and follows them. */
+export function isNamedByRules(templateId: string | undefined): boolean {
+  return discountTemplates.some(({ id, isNamedByRules: isSo = false }) => isSo && id === templateId)
 }
 
 const drinks = /getränk|drink/i

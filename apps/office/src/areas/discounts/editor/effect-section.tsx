@@ -14,14 +14,11 @@ export type SectionProps = {
   problems: DiscountProblems
 }
 
-/** Other products are chosen, and called otherwise. */
-type OnRenamed = (before: string, after: string) => void
-
 const mostRules = 10
 
 /** What becomes cheaper: everything, or certain products and all of them together. */
-export function EffectSection(props: SectionProps & { onRenamed: OnRenamed }) {
-  const { draft, set, context, problems, onRenamed } = props
+export function EffectSection(props: SectionProps) {
+  const { draft, set, context, problems } = props
   const { productRules, totalReduction } = draft
   const isOnAll = productRules.length === 0
   return (
@@ -40,10 +37,7 @@ export function EffectSection(props: SectionProps & { onRenamed: OnRenamed }) {
           position={position}
           context={context}
           problems={problems}
-          onChange={(next) => {
-            set({ productRules: productRules.with(position, next) })
-            if (next.conditions !== rule.conditions) onRenamed(rule.name, next.name)
-          }}
+          onChange={(next) => set({ productRules: productRules.with(position, next) })}
           onRemove={() => set({ productRules: productRules.filter((one) => one !== rule) })}
         />
       ))}

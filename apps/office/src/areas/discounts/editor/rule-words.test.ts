@@ -1,7 +1,8 @@
 import type { Menu } from '@tresen/contract/menu/menu'
+import type { ProductRule } from '@tresen/contract/discounts/discount'
 import { expect, it } from 'vitest'
 import { blankRule } from '../work/discount-draft.ts'
-import { titleFollowing, withChoice } from './rule-words.ts'
+import { titleOfRules, withChoice } from './rule-words.ts'
 
 const menu = {
   categories: [
@@ -39,11 +40,26 @@ it('follows also where the choice was taken back first', () => {
   expect(withChoice(none, of('drinks'), menu).name).toBe('Getränke')
 })
 
+const gratis = { type: 'Percent', percent: 100 } as const
+const twoAndOne = (paid: string, free: string) => [
+  blankRule({ name: paid, conditions: of(paid), minimum: 2, maximum: 2, sortOrder: 'HighestTotalPrice' }),
+  blankRule({ name: free, conditions: of(free), reduction: gratis }),
+]
+
 it.each([
-  ['3 × Pizza, das günstigste gratis', '3 × Getränke, das günstigste gratis'],
-  ['20 % auf Pizza', '20 % auf Getränke'],
-  ['Pizzatag', 'Pizzatag'],
-  ['Happy Hour', 'Happy Hour'],
-])('what guests read, %s, is then %s', (title, expected) => {
-  expect(titleFollowing(title, 'Pizza', 'Getränke')).toBe(expected)
+  ['Pizza', 'Pizza', '3 × Pizza, das günstigste gratis'],
+  ['Getränke', 'Getränke', '3 × Getränke, das günstigste gratis'],
+  ['Pasta', 'Burger', 'Zu 2 × Pasta: Burger gratis'],
+])('what guests read of 2 × %s and %s', (paid, free, expected) => {
+  expect(titleOfRules({ productRules: twoAndOne(paid, free), totalReduction: null })).toBe(expected)
+})
+
+it('what guests read follows reduction and amount, and waits for a row without a name', () => {
+  const [paid, free] = twoAndOne('Pizza', 'Pizza') as [ProductRule, ProductRule]
+  const titleOf = (...productRules: ProductRule[]) => titleOfRules({ productRules, totalReduction: null })
+  const half = { type: 'Percent', percent: 50 } as const
+  expect(titleOf({ ...paid, minimum: 3, maximum: 3 }, free)).toBe('4 × Pizza, das günstigste gratis')
+  expect(titleOf(paid, { ...free, reduction: half })).toBe('Zu 2 × Pizza: Pizza 50 % günstiger')
+  expect(titleOf({ ...free, maximum: null, reduction: half })).toBe('50 % auf Pizza')
+  expect(titleOf(paid, free, blankRule())).toBeNull()
 })

@@ -2,6 +2,9 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { ProductProperty } from '@tresen/contract/discounts/condition'
 import type { ProductRule, SortOrder } from '@tresen/contract/discounts/discount'
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
+import { describeEffect } from '@tresen/domain/discounts/upkeep/describe-discount'
+import { typedNumber } from '@tresen/domain/numbers/format-number'
+import type { DiscountDraft } from '../work/discount-draft.ts'
 
 export const sortChoices: readonly { value: SortOrder; label: string }[] = [
   { value: 'LowestTotalPrice', label: 'die günstigsten' },
@@ -100,13 +103,38 @@ function isOfMenu(name: string, { categories, products }: Menu): boolean {
   return names.has(name) || name.split(' oder ').every((part) => names.has(part))
 }
 
-/** What guests read, `3 × Pizza, das günstigste gratis`, when the products that it names are called otherwise. */
-export function titleFollowing(title: string, before: string, after: string): string {
-  if (before.trim() === '' || after.trim() === '') return title
-  const at = title.indexOf(before)
-  const isWord =
-    at !== -1 && !/[\p{L}\p{N}]/u.test((title[at - 1] ?? ' ') + (title[at + before.length] ?? ' '))
-  return isWord ? (title.slice(0, at) + after + title.slice(at + before.length)).slice(0, 120) : title
+type Ruled = Pick<DiscountDraft, 'productRules' | 'totalReduction'>
+
+/**
+ * What guests read of rules that have a name each: `3 × Pizza, das günstigste gratis`, `20 % auf Salate`, and whatever
+ * has no such short form as the sentence above the form says it. null: a rule has no name yet.
+ */
+export function titleOfRules(draft: Ruled): string | null {
+  const { productRules, totalReduction } = draft
+  const [first, second] = productRules
+  if (!first || productRules.some(({ name }) => name.trim() === '')) return null
+  if (!second && totalReduction === null && first.maximum === null && first.minimum <= 1) {
+    if (first.reduction?.type === 'Percent' && first.reduction.percent < 100)
+      return `${typedNumber(first.reduction.percent)} % auf ${first.name}`.slice(0, 120)
+  }
+  if (second && productRules.length === 2 && totalReduction === null && isCheapestOfSame(first, second))
+    return `${first.minimum + 1} × ${first.name}, das günstigste gratis`.slice(0, 120)
+  return describeEffect(draft).slice(0, 120)
+}
+
+function isCheapestOfSame(paid: ProductRule, gratis: ProductRule): boolean {
+  const isGratis = gratis.reduction?.type === 'Percent' && gratis.reduction.percent === 100
+  return (
+    isGratis &&
+    paid.reduction === null &&
+    paid.minimum === paid.maximum &&
+    gratis.minimum === 1 &&
+    gratis.maximum === 1 &&
+    paid.sortOrder === 'HighestTotalPrice' &&
+    gratis.sortOrder === 'LowestTotalPrice' &&
+    paid.name === gratis.name &&
+    JSON.stringify(paid.conditions) === JSON.stringify(gratis.conditions)
+  )
 }
 
 /** The ids of a list of products; of one alone, too. */
