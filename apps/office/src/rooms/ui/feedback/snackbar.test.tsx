@@ -55,3 +55,15 @@ it('lets taps through to what it covers, but for its own buttons', () => {
   fireEvent.click(button)
   expect(undo).toHaveBeenCalledOnce()
 })
+
+it('its buttons leave the focus where somebody writes, and give it back to whoever came by the keyboard', () => {
+  tellWith({ right: innerWidth - 240, width: 500 })
+  const field = screen.getByRole('button', { name: 'Löschen' })
+  field.focus()
+  const offer = screen.getByRole('button', { name: 'Rückgängig' })
+  expect(fireEvent.mouseDown(offer)).toBe(false)
+  offer.focus()
+  fireEvent.focusIn(offer, { relatedTarget: field })
+  fireEvent.click(offer)
+  expect(document.activeElement).toBe(field)
+})

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiSnackbar from '@mui/material/Snackbar'
 import Portal from '@mui/material/Portal'
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { floating } from '../tokens.ts'
 
 /** What can still be done about it: 'Rückgängig'. */
@@ -68,7 +68,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     }
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
-  const close = () => setOpen(false)
+  const { keep, giveBack } = useFocusBefore()
+  const close = () => {
+    setOpen(false)
+    giveBack()
+  }
   // Over the top bar, where it is free: what one works with lies below. What it covers all the same can be tapped.
   const place = message?.place ?? null
 
@@ -82,6 +86,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           open={isOpen}
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
+          // A click here takes no focus from what is being filled in, and whoever came by the keyboard goes back there.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocusCapture={keep}
           anchorOrigin={{ vertical: 'top', horizontal: place === null ? 'center' : 'right' }}
           sx={{
             pointerEvents: 'none',
@@ -137,6 +144,21 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       </Portal>
     </SayContext>
   )
+}
+
+/** Where the focus was before it came into the message; it goes back there once the message is gone. */
+function useFocusBefore() {
+  const before = useRef<HTMLElement | null>(null)
+  return {
+    keep: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        before.current = relatedTarget
+    },
+    giveBack: () => {
+      if (before.current?.isConnected) before.current.focus()
+      before.current = null
+    },
+  }
 }
 
 /** The free part of the bar, if the words fit into it in two lines; else as much to the left of it as they need. */
