@@ -31,12 +31,13 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
   }
   if (list.isPending) return <LoadingState />
   if (ofAddress === 'unknown')
-    return <EmptyState icon={<SearchOff />} title="Dieses Restaurant gibt es hier nicht." />
+    return <EmptyState isPage icon={<SearchOff />} title="Dieses Restaurant gibt es hier nicht." />
   if (ofAddress === 'coming' && restaurants.length > 0) return <LoadingState />
   if (restaurants.length === 0 && !restaurant) return <NoRestaurants />
   if (!restaurant) {
     return (
       <EmptyState
+        isPage
         icon={<Storefront />}
         title="Für welches Restaurant?"
         action={
@@ -50,6 +51,7 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
   if (roles && (!role || !roles.includes(role))) {
     return (
       <EmptyState
+        isPage
         icon={<LockOutlined />}
         title="Dafür fehlt Ihnen die Berechtigung."
         text="Im Menü links finden Sie alles, was Sie in diesem Restaurant tun können."
@@ -65,6 +67,7 @@ function NoRestaurants() {
   if (user?.roles.some((role) => role === 'admin' || role === 'onboarding'))
     return (
       <EmptyState
+        isPage
         icon={<Storefront />}
         title="Noch kein Restaurant"
         text="Legen Sie das erste an: Eine Liste führt Sie dann bis zur ersten Bestellung."
@@ -77,6 +80,7 @@ function NoRestaurants() {
     )
   return (
     <EmptyState
+      isPage
       icon={<Storefront />}
       title="Keine Restaurants"
       text={`Diesem Konto ist noch kein Restaurant zugeordnet. Wer eines leitet, lädt Sie dort unter „Team“ ein, als ${user?.username}. Ein neues legt der Betreiber mit Ihnen an.`}

@@ -12,6 +12,7 @@ export function OnlyAdmins({ children }: { children: ReactNode }) {
 export function NoRights() {
   return (
     <EmptyState
+      isPage
       icon={<LockOutlined />}
       title="Dafür fehlt Ihnen die Berechtigung."
       text="Auf der Startseite finden Sie alles, was Sie tun können."

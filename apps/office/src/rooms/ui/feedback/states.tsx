@@ -26,14 +26,23 @@ export function LoadingState({ text = 'Wird geladen...' }: { text?: string }) {
   )
 }
 
+type EmptyProps = {
+  icon: ReactNode
+  title: string
+  text?: string
+  action?: ReactNode
+  /** It stands in the place of a whole page: its title is the page's. */
+  isPage?: boolean
+}
+
 /** Nothing there, and how to begin. */
-export function EmptyState(props: { icon: ReactNode; title: string; text?: string; action?: ReactNode }) {
+export function EmptyState(props: EmptyProps) {
   return (
     <Box sx={centered}>
       <Box sx={{ color: 'primary.main', '& svg': { fontSize: 44 }, opacity: 0.85, lineHeight: 0 }}>
         {props.icon}
       </Box>
-      <Typography variant="h2" component="p">
+      <Typography variant="h2" component={props.isPage ? 'h1' : 'p'}>
         {props.title}
       </Typography>
       {props.text && (
