@@ -119,6 +119,13 @@ export function withoutExpired(availability: Availability, now: Date): Availabil
   return kept
 }
 
+/** Takes a change back: its fields as they were, without what is over by now. */
+export function asBefore(before: Availability, change: AvailabilityChange, now: Date): AvailabilityChange {
+  const kept = withoutExpired(before, now)
+  const fields = Object.keys(change) as (keyof Availability)[]
+  return Object.fromEntries(fields.map((field) => [field, kept[field]]))
+}
+
 function changeOf(
   channels: readonly OpeningChannel[],
   open: string | null,

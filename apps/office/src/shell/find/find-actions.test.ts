@@ -27,6 +27,13 @@ it.each([
   })
 })
 
+it('says what came of it, with the day where that is another', () => {
+  const done = (typed: string) => find(typed).map((action) => action.does === 'availability' && action.done)
+  expect(done('lieferung 100 min zu')).toEqual(['Lieferung bis 19:40 geschlossen'])
+  expect(done('alles 8 stunden zu')).toEqual(['Alles bis morgen, 02:00 Uhr geschlossen'])
+  expect(done('lieferung öffnen')).toEqual(['Lieferung wieder nach Öffnungszeiten'])
+})
+
 it('without a time it offers what is mostly meant', () => {
   expect(find('lieferung schließen').map(({ label }) => label.split(' (')[0])).toEqual([
     'Lieferung schließen: 1 Stunde',

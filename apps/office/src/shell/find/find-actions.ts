@@ -5,12 +5,12 @@ import { closingEnds } from '@tresen/domain/availability/override-ends'
 import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 
 /** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */
 export type Action = { id: string; label: string } & (
-  | { does: 'availability'; change: AvailabilityChange }
+  | { does: 'availability'; change: AvailabilityChange; done: string }
   | { does: 'soldOut'; productId: string; until: string | null }
 )
 
@@ -63,6 +63,7 @@ function channelActions(typed: string, words: readonly string[], { view, rules, 
         label: `${name} wieder nach Öffnungszeiten`,
         does: 'availability',
         change: withoutOverrides(channels),
+        done: `${name} wieder nach Öffnungszeiten`,
       },
     ]
   return endsOf(typed, rules.timeZone, now).map(({ label, at }) => ({
@@ -70,7 +71,14 @@ function channelActions(typed: string, words: readonly string[], { view, rules, 
     label: `${name} schließen: ${label} (bis ${momentLabel(rules.timeZone, at, now)})`,
     does: 'availability',
     change: closedUntil(channels, at),
+    done: `${name} bis ${endLabel(rules.timeZone, at, now)} geschlossen`,
   }))
+}
+
+/** `19:40`; with its day where that is not today. */
+function endLabel(timeZone: string, at: Date, now: Date): string {
+  const moment = momentLabel(timeZone, at, now)
+  return moment.startsWith('heute') ? clockLabel(timeZone, at) : moment
 }
 
 /** For as long as was typed, or for what is mostly meant. */

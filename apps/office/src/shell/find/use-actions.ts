@@ -31,7 +31,10 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
         })
       : []
   const act = (action: Action) => {
-    if (action.does === 'availability') return void changeAvailability(action.change)
+    if (action.does === 'availability') {
+      const told = view && { done: action.done, before: view.availability }
+      return void changeAvailability(action.change, told)
+    }
     if (!restaurant || !board) return
     const items = [{ kind: 'Product', id: action.productId } as const]
     void setSoldOut({ api, restaurant, board, change }, items, action.until)

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Channel } from '@tresen/contract/availability'
 import type { Role } from '@tresen/contract/define'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { leaders, maintainers, orderStaff } from '@tresen/contract/roles'
-import { overrideAt } from '@tresen/domain/availability/overrides'
+import { houseStaff, leaders, maintainers, orderStaff } from '@tresen/contract/roles'
+import { overrideAt, withoutOverrides } from '@tresen/domain/availability/overrides'
 import type { WidgetId } from '@tresen/domain/identity/dashboard'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -12,11 +14,13 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import type { ComponentType } from 'react'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
+import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
 import { channelNames } from '../../areas/availability/work/channel-names.ts'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { archivedOrdersQuery, useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { Card, List, Nothing, OnItsWay } from './home-card.tsx'
 import styles from './today-overview.module.css'
@@ -89,10 +93,12 @@ function OrdersToday({ restaurant, role }: PartProps) {
         ) : (
           <Nothing>Alles in der Zeit</Nothing>
         )}
+        <AllOrders amount={late.length} />
       </Card>
       {waiting.length > 0 && (
         <Card title={`Noch nicht angenommen (${waiting.length})`} isUrgent>
           <List>{waiting.slice(0, mostLines).map(lineOf)}</List>
+          <AllOrders amount={waiting.length} />
         </Card>
       )}
       <Card title="Nächste Vorbestellungen">
@@ -101,8 +107,19 @@ function OrdersToday({ restaurant, role }: PartProps) {
         ) : (
           <Nothing>Keine Vorbestellungen</Nothing>
         )}
+        <AllOrders amount={preOrders.length} />
       </Card>
     </>
+  )
+}
+
+/** The way to those that do not stand here. */
+function AllOrders({ amount }: { amount: number }) {
+  if (amount <= mostLines) return null
+  return (
+    <ButtonLink to="/orders" size="small" className={styles.all}>
+      {`${amount - mostLines} weitere in „Aktuelle Bestellungen“`}
+    </ButtonLink>
   )
 }
 
@@ -121,8 +138,9 @@ function OrderLine({ order, restaurant, now }: { order: Order; restaurant: Resta
 }
 
 /** What somebody closed and may have forgotten. */
-function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
+function ClosedByHand({ restaurant, role }: PartProps) {
   const now = new Date(useNow())
+  const change = useChangeAvailability(restaurant.id)
   const { data: view } = useAvailability(restaurant.id)
   if (!view) return <OnItsWay />
   const closed = closable.flatMap((channel) => {
@@ -130,6 +148,12 @@ function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
     return override && !override.isOpen ? [{ channel, ...override }] : []
   })
   if (closed.length === 0) return null
+  const mayOpen = role !== null && houseStaff.includes(role)
+  const open = (channel: Channel) =>
+    void change(withoutOverrides([channel]), {
+      done: `${channelNames[channel]} wieder nach Öffnungszeiten`,
+      before: view.availability,
+    })
   return (
     <Card title="Von Hand geschlossen" isUrgent>
       <List>
@@ -137,6 +161,16 @@ function ClosedByHand({ restaurant }: Pick<Props, 'restaurant'>) {
           <li key={channel}>
             <span>{[channelNames[channel], reason].filter(Boolean).join(': ')}</span>
             <span className={styles.muted}>bis {momentLabel(restaurant.timeZone, until, now)}</span>
+            {mayOpen && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={`${channelNames[channel]} wieder öffnen`}
+                onClick={() => open(channel)}
+              >
+                Wieder öffnen
+              </Button>
+            )}
           </li>
         ))}
       </List>
