@@ -12,7 +12,7 @@ import {
   type ModelReading,
 } from './bot.ts'
 import { applyOperation } from './dialogue/operations.ts'
-import { describeLines } from './dialogue/words-of-cart.ts'
+import { describeLines, describeWhole } from './dialogue/words-of-cart.ts'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 
@@ -72,7 +72,7 @@ export function outcomeOf({ bot, cart, state, isOrdered, now }: Rehearsal): stri
   const address = `${cart.street} ${cart.houseNumber}`.trim()
   const moment = cart.isPreOrder && cart.preOrderDateTime ? new Date(cart.preOrderDateTime) : null
   return [
-    ...describeLines(products),
+    ...describeLines(products, describeWhole),
     ...(state?.isWayKnown ? [way] : []),
     ...(address ? [`Adresse: ${address}`] : []),
     ...(moment ? [`Für ${momentLabel(bot.shop.rules.timeZone, moment, now)}`] : []),

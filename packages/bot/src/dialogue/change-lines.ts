@@ -1,10 +1,13 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Product } from '@tresen/contract/menu/product'
+import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
-import { findSize } from '../menu/size-words.ts'
+import { findSize, isStep, stepFrom } from '../menu/size-words.ts'
 import type { SaidFood } from '../reading/said-food.ts'
 import { findLines } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from './turn.ts'
-import { describeLines } from './words-of-cart.ts'
+import { hasPart } from './lines-meant.ts'
+import { describeLineOf, describeLines, nameOf } from './words-of-cart.ts'
 
 /** More of one thing than the restaurant leaves to its bot is taken up by a human: handed off, with the cart as it is. */
 export function isForPeople(turn: Turn, amount: number | null): boolean {
@@ -31,6 +34,11 @@ export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], f
 /** "nein, zwei": so many of what was ordered last. */
 function changeAmount(turn: Turn, lines: readonly ShoppingCartProduct[], { amount }: SaidFood) {
   if (amount === null || amount < 1) return
+  if (amount === lines.length) {
+    turn.isUnderstood = true
+    turn.state.lastLines = lines.map(({ id }) => id)
+    return say(turn, `Es bleibt bei: ${describeLines(lines).join('; ')}.`)
+  }
   const more = amount - lines.length
   const added = more > 0 ? addAlike(turn, lines.at(-1)!.id, more) : []
   const surplus = more < 0 ? lines.slice(more) : []
@@ -56,8 +64,8 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
   const product = turn.bot.menu.index.products.get(line.productId)
   if (!product) return false
   const input = inputOf(line)
-  const price = food.size ? findSize(product, food.size) : null
-  if (food.size && !price) say(turn, `Diese Größe gibt es bei ${product.name} nicht.`)
+  const said = turn.said.length
+  const price = sizeFor(turn, line, product, food)
   const options = [...(input.variantOptions ?? [])]
   const extras = [...(input.extras ?? [])]
   for (const { hits, said } of food.parts) {
@@ -81,6 +89,7 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     const removal = inside === null ? null : removalOf(product, inside)
     if (at >= 0) extras.splice(at, 1)
     else if (removal) extras.push(removal)
+    else if (inside === null && isElsewhere(product, hits)) sayNotIn(turn, line, hits)
     else out.push(`ohne ${inside ?? said}`)
   }
   const comment = listOf(line.comment, out)
@@ -89,8 +98,10 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     (price?.id ?? line.productPriceId) === before.productPriceId &&
     comment === before.comment &&
     JSON.stringify([options, extras]) === JSON.stringify([before.variantOptions, before.extras])
-  if (isSame && turn.said.length > 0) {
+  if (isSame) {
     turn.isUnderstood = true
+    if (turn.said.length === said && turn.operations.length === 0)
+      say(turn, `Das ist schon so: ${describeLineOf(line)}.`)
     return false
   }
   return act(turn, {
@@ -98,6 +109,41 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     lineId: line.id,
     change: { productPriceId: price?.id ?? line.productPriceId, variantOptions: options, extras, comment },
   })
+}
+
+/** The price of the size that was said, one size up or down where that was said; null: there is none such. */
+function sizeFor(turn: Turn, line: ShoppingCartProduct, product: Product, { size }: SaidFood) {
+  if (size === null) return null
+  if (!isStep(size)) {
+    const price = findSize(product, size)
+    if (!price) say(turn, `Diese Größe gibt es bei ${product.name} nicht.`)
+    return price
+  }
+  const price = stepFrom(product, line.productPriceId, size)
+  if (price) return price
+  const most = size.by === 'relative' && size.size === 'smaller' ? 'kleinste' : 'größte'
+  const isOnly = product.prices.length === 1
+  say(turn, `${nameOf(line)} ${isOnly ? 'gibt es nur in einer Größe' : `ist schon die ${most}`}.`)
+  return null
+}
+
+/** What the menu has elsewhere and this product not: on a drink there is nothing to leave out for the kitchen. */
+function isElsewhere({ ingredients, prices }: Product, hits: readonly FoodHit[]): boolean {
+  const isKnown = hits.some(({ key, score }) => key.kind === 'ingredient' && score >= sureIngredient)
+  return isKnown && (ingredients.length > 0 || prices.some(({ millilitres }) => millilitres !== null))
+}
+
+const sureIngredient = 0.75
+
+function sayNotIn(turn: Turn, line: ShoppingCartProduct, hits: readonly FoodHit[]) {
+  const [best] = hits.flatMap(({ key }) => (key.kind === 'ingredient' ? [key.name] : []))
+  const isAnywhere = linesOf(turn).some((one) => hasPart(turn, one, hits))
+  say(
+    turn,
+    isAnywhere
+      ? `${best} ist bei ${nameOf(line)} nicht dabei.`
+      : `In Ihrer Bestellung ist nichts mit ${best}.`,
+  )
 }
 
 function listOf(comment: string, more: readonly string[]): string {

@@ -2,7 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../menu/product-choices.ts'
 import { noFood, type SaidFood, type SaidPart } from '../reading/said-food.ts'
-import { findLines } from './find-lines.ts'
+import { hasPart, linesMeant } from './lines-meant.ts'
 import { linesOf, type Turn } from './turn.ts'
 
 const sureDish = 0.9
@@ -11,7 +11,7 @@ const sureDish = 0.9
 export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): SaidFood[] {
   const { index } = turn.bot.menu
   const key = open?.hits[0]?.key
-  const productId = key?.kind === 'product' ? key.productId : findLines(turn, noFood())[0]?.productId
+  const productId = key?.kind === 'product' ? key.productId : linesMeant(turn, food)[0]?.productId
   const product = productId === undefined ? undefined : index.products.get(productId)
   if (!product) return []
   const isDish = ({ hits }: SaidPart) =>
@@ -60,15 +60,10 @@ export function ofSizeInCart(turn: Turn, food: SaidFood): SaidFood {
   return size && others.length === 0 ? { ...food, size: { by: 'name', name: size } } : food
 }
 
-/** "doch keine Pilze": of what was spoken of last, the lines that have them. */
+/** "doch keine Pilze": of what was spoken of last, else of the others, the lines that have them. */
 export function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartProduct[] {
-  const { index } = turn.bot.menu
-  return findLines(turn, noFood()).filter((line) => {
-    const product = index.products.get(line.productId)
-    const extra = product && extraAmong(index, product, heard)
-    const hasExtra = extra && line.extras.some(({ ingredientId }) => ingredientId === extra.ingredientId)
-    return hasExtra || (product && ingredientAmong(product, heard) !== null)
-  })
+  const without = [{ hits: heard, said: '' }]
+  return linesMeant(turn, { ...noFood(), without }).filter((line) => hasPart(turn, line, heard))
 }
 
 /** What was said later of a dish that is still asked about. */

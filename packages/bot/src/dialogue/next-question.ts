@@ -88,7 +88,7 @@ function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'u
   const { name, prices } = resolved.product
   if (resolved.state === 'size') {
     const sizes = prices.map(({ size }) => size ?? '')
-    return ask(turn, { what: 'size' }, `${name}: in welcher Größe, ${listed(sizes, 'oder')}?`)
+    return ask(turn, { what: 'size' }, `${resolved.called}: in welcher Größe, ${listed(sizes, 'oder')}?`)
   }
   if (resolved.state === 'extras') {
     const { extraGroupId, missing } = resolved

@@ -10,6 +10,8 @@ import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from
 import { findLines, isOfSize, othersLike, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
+import { linesMeant, sayWhereElse } from './lines-meant.ts'
+import { isStep } from '../menu/size-words.ts'
 import { act, linesOf, say, type Turn } from './turn.ts'
 import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
@@ -35,7 +37,7 @@ function adjust(turn: Turn, food: SaidFood) {
     open.food.amount = food.amount
     return
   }
-  if (!isNamed(food)) return changeLines(turn, findLines(turn, { ...food, size: null }), food)
+  if (!isNamed(food)) return changeUnnamed(turn, food)
   const lines = findLines(turn, food).filter((line) => isOfSize(turn, line, food))
   if (lines.length === 0) order(turn, food)
   else changeLines(turn, lines, { ...food, size: null })
@@ -49,8 +51,7 @@ function order(turn: Turn, food: SaidFood) {
     for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
     if (open && hasChange) return void addTo(open.food, food)
     if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
-    if (food.size !== null || food.parts.length + food.without.length > 0)
-      changeLines(turn, findLines(turn, { ...food, size: null }), food)
+    if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
     return
   }
   // "eine Salami" … "doch lieber eine große Hawaii": what is still asked about is not wanted any more.
@@ -58,8 +59,13 @@ function order(turn: Turn, food: SaidFood) {
   if (food.isCorrection && turn.state.lastLines.length > 0) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
   }
-  // "die Hawaii zweimal": so many of it
-  if (food.isDefinite && !hasChange && (food.amount ?? 1) > 1 && findLines(turn, food).length > 0)
+  // "die Hawaii zweimal", "Salami bitte zweimal": so many of it
+  if (
+    (food.isDefinite || isAllAlike(turn, food)) &&
+    !hasChange &&
+    (food.amount ?? 1) > 1 &&
+    findLines(turn, food).length > 0
+  )
     return changeLines(turn, findLines(turn, food), food)
   // "nur die Salami": the one that lies there
   const meant = food.isDefinite && !hasChange && food.amount === null ? findLines(turn, food) : []
@@ -74,9 +80,22 @@ function order(turn: Turn, food: SaidFood) {
     turn.state.open.push({ food: { ...food, hits }, replaces: [] })
     return
   }
-  const lines = food.isDefinite && hasChange ? findLines(turn, { ...food, size: null }) : []
+  const lines =
+    (food.isDefinite || isStep(food.size)) && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
   else put(turn, food, [])
+}
+
+/** Of what was spoken of, or of that in the cart which it fits alone. */
+function changeUnnamed(turn: Turn, food: SaidFood) {
+  const lines = linesMeant(turn, food)
+  changeLines(turn, lines, food)
+  sayWhereElse(turn, lines, food)
+}
+
+/** Counted after its name, of which nothing but that lies there: how large and with what, nobody needs to ask. */
+function isAllAlike(turn: Turn, food: SaidFood): boolean {
+  return food.isCountedAfter && new Set(findLines(turn, food).map(describeLineOf)).size === 1
 }
 
 /** "und eine ohne Käse", "und eine kleine", where no other piece is left that it could be said of. */

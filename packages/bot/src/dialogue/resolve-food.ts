@@ -14,13 +14,14 @@ import { findSize } from '../menu/size-words.ts'
 import type { SaidFood, SaidPart } from '../reading/said-food.ts'
 import { nearestName } from '../text/nearest.ts'
 import type { Bot } from './turn.ts'
+import { calledBy } from './words-of-cart.ts'
 
 /** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
 export type Resolved =
   | { state: 'ready'; product: Product; input: CartProductInput; notes: string[] }
   | { state: 'which'; products: Product[]; isSure: boolean }
   | { state: 'category'; categoryId: string }
-  | { state: 'size'; product: Product; notes: string[] }
+  | { state: 'size'; product: Product; called: string; notes: string[] }
   | { state: 'option'; product: Product; variant: Variant; notes: string[] }
   | { state: 'extras'; product: Product; extraGroupId: string; missing: number; notes: string[] }
   | { state: 'unknown'; said: string }
@@ -46,8 +47,9 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
   const notes: string[] = []
   const price = product.prices.length === 1 ? product.prices[0]! : food.size && findSize(product, food.size)
   if (!price) {
-    if (food.size) notes.push(`Diese Größe gibt es bei ${product.name} nicht.`)
-    return { state: 'size', product, notes }
+    const called = calledBy(product.name, meant.option)
+    if (food.size) notes.push(`Diese Größe gibt es bei ${called} nicht.`)
+    return { state: 'size', product, called, notes }
   }
   const options = chooseOptions(product, food, meant.option, now, meant.halves)
   const extras = chooseExtras(bot, product, food.parts, notes, options.used)
@@ -185,8 +187,10 @@ function optionBySize({ prices }: Product, { options }: Variant, size: SaidFood[
   const dearest = options.toSorted((a, b) => a.additionalPrice - b.additionalPrice)
   const isSized = dearest.length > 1 && dearest[0]!.additionalPrice < dearest.at(-1)!.additionalPrice
   if (size?.by !== 'relative' || prices.length > 1 || !isSized) return null
-  return size.size === 'small' || size.size === 'medium' ? dearest[0]! : dearest.at(-1)!
+  return cheapest.has(size.size) ? dearest[0]! : dearest.at(-1)!
 }
+
+const cheapest: ReadonlySet<string> = new Set(['small', 'smaller', 'medium'])
 
 function chooseExtras(
   bot: Bot,

@@ -7,17 +7,39 @@ import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 
-/** A line in the words of the menu: `Salami Large mit Champignons, ohne Zwiebeln`. */
-export function describeLineOf({
-  product,
-  productId,
-  size,
-  variantOptions,
-  extras,
-  comment,
-}: ShoppingCartProduct): string {
-  const name = size ? `${product.name} ${size}` : product.name
-  const options = variantOptions.map((option) => option.name)
+/** A line in the words of the menu: `Salami Large mit Champignons, ohne Zwiebeln`; `Cola 0,33 l`, not all that it may be. */
+export function describeLineOf(line: ShoppingCartProduct): string {
+  const option = namingOption(line)
+  return describe(line, option ?? line.product.name, option)
+}
+
+/** A line's name and size, without what else was chosen. */
+export function nameOf(line: ShoppingCartProduct): string {
+  return `${namingOption(line) ?? line.product.name} ${line.size ?? ''}`.trim()
+}
+
+function namingOption({ product, variantOptions }: ShoppingCartProduct): string | null {
+  return variantOptions.find(({ name }) => calledBy(product.name, name) === name)?.name ?? null
+}
+
+/** The same with the whole name that the menu has for it. */
+export function describeWhole(line: ShoppingCartProduct): string {
+  return describe(line, line.product.name, null)
+}
+
+/** "Cola, Cola Light, Fanta, Sprite" is a list of what it may be: then what was chosen of it is its name. */
+export function calledBy(product: string, option: string | null): string {
+  const names = product.split(/, | oder | \/ /)
+  return option !== null && names.length > 1 && names.includes(option) ? option : product
+}
+
+function describe(
+  { productId, size, variantOptions, extras, comment }: ShoppingCartProduct,
+  called: string,
+  option: string | null,
+): string {
+  const name = size ? `${called} ${size}` : called
+  const options = variantOptions.flatMap((one) => (one.name === option ? [] : [one.name]))
   const added = counted(
     extras.filter((extra) => !isRemoval(extra, productId)).map(({ ingredient }) => ingredient),
   )
@@ -32,8 +54,11 @@ export function describeLineOf({
 }
 
 /** Alike lines as one, with their number: `2 × Salami Large`. */
-export function describeLines(lines: readonly ShoppingCartProduct[]): string[] {
-  return [...Map.groupBy(lines, describeLineOf)].map(([text, alike]) => `${alike.length} × ${text}`)
+export function describeLines(
+  lines: readonly ShoppingCartProduct[],
+  describeLine = describeLineOf,
+): string[] {
+  return [...Map.groupBy(lines, describeLine)].map(([text, alike]) => `${alike.length} × ${text}`)
 }
 
 /** Everything of a cart in one paragraph, with the total and the promise: what is said before a yes is asked for. */

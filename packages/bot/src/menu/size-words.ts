@@ -1,13 +1,15 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { foldOne } from '../text/words.ts'
 
-type RelativeSize = 'small' | 'medium' | 'large' | 'secondLargest' | 'largest' | 'familySize'
+type RelativeSize = Step | 'small' | 'medium' | 'large' | 'secondLargest' | 'largest' | 'familySize'
+
+type Step = 'smaller' | 'larger'
 
 /** A size as it was said: by its name on the menu, or by how large it is beside the others. */
 export type SaidSize =
   { by: 'name'; name: string } | { by: 'relative'; size: RelativeSize } | { by: 'measure'; text: string }
 
-const called: Record<Exclude<RelativeSize, 'secondLargest'>, RegExp> = {
+const called: Record<Exclude<RelativeSize, 'secondLargest' | Step>, RegExp> = {
   small: /klein|small|mini|single|kinder/i,
   medium: /mittel|medium|normal|standard|regular/i,
   large: /gro(ß|ss)|large/i,
@@ -31,7 +33,7 @@ export function findSize(product: Product, said: SaidSize): Product['prices'][nu
         ?.includes(figure) ?? false
     return prices.find(({ size, sizeDescription }) => has(size) || has(sizeDescription)) ?? null
   }
-  const wanted = said.size
+  const wanted = said.size === 'larger' ? 'large' : said.size === 'smaller' ? 'small' : said.size
   if (wanted === 'secondLargest') return prices.at(-2) ?? null
   const named = prices.find(({ size }) => size !== null && called[wanted].test(size))
   if (named || wanted === 'familySize') return named ?? null
@@ -39,6 +41,26 @@ export function findSize(product: Product, said: SaidSize): Product['prices'][nu
   if (wanted === 'small') return prices[0]!
   if (wanted === 'medium') return prices.length === 3 ? prices[1]! : null
   return prices.at(-1)!
+}
+
+/** Whether a size was said beside the one that something has: "größer", "eine Nummer kleiner". */
+export function isStep(size: SaidSize | null): boolean {
+  return stepOf(size) !== 0
+}
+
+/** The next larger or smaller of a product's prices; null: it is the largest or smallest already. */
+export function stepFrom(
+  { prices }: Product,
+  priceId: string,
+  size: SaidSize | null,
+): Product['prices'][number] | null {
+  const at = prices.findIndex(({ id }) => id === priceId)
+  return at < 0 ? null : (prices[at + stepOf(size)] ?? null)
+}
+
+function stepOf(size: SaidSize | null): -1 | 0 | 1 {
+  if (size?.by !== 'relative') return 0
+  return size.size === 'larger' ? 1 : size.size === 'smaller' ? -1 : 0
 }
 
 function same(a: string, b: string): boolean {

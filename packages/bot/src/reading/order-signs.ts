@@ -12,6 +12,8 @@ export function sizeOf(concept: Concept): SaidSize | null {
 }
 
 const sizes: Partial<Record<Sign, SaidSize>> = {
+  smaller: { by: 'relative', size: 'smaller' },
+  larger: { by: 'relative', size: 'larger' },
   small: { by: 'relative', size: 'small' },
   medium: { by: 'relative', size: 'medium' },
   large: { by: 'relative', size: 'large' },

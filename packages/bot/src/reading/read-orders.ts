@@ -167,6 +167,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     // "vom Lachs doch lieber drei"
     if (reader.isCorrected && current.food.isDefinite && current.food.amount === null) current.isCount = true
     current.food.amount = number.value
+    current.food.isCountedAfter = isTimes && !reader.isCorrected
     reader.isCorrected = false
     return
   }

@@ -35,6 +35,8 @@ export type SaidFood = {
   isOther: boolean
   /** "und eine …": one more piece, or another one of those that were spoken of. */
   isJoined: boolean
+  /** "Salami bitte zweimal": so many of it in all, where it lies there. */
+  isCountedAfter: boolean
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -74,6 +76,7 @@ export function noFood(): SaidFood {
     nth: null,
     isOther: false,
     isJoined: false,
+    isCountedAfter: false,
     isCorrection: false,
     unknown: null,
     said: '',

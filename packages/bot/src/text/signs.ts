@@ -91,10 +91,14 @@ const phrases = {
   saturday: 'samstag|sonnabend',
   sunday: 'sonntag',
 
-  small: 'klein|kl|kleine|kleiner|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
+  smaller:
+    'kleiner|etwas kleiner|bisschen kleiner|ein bisschen kleiner|eine nummer kleiner|ne nummer kleiner|eine größe kleiner|eine stufe kleiner|eins kleiner|noch kleiner',
+  larger:
+    'größer|etwas größer|bisschen größer|ein bisschen größer|eine nummer größer|ne nummer größer|eine größe größer|eine stufe größer|eins größer|noch größer',
+  small: 'klein|kl|kleine|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
   medium:
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
-  large: 'groß|gr|große|großen|großer|großes|größer|in groß|richtig groß|literflasche|große flasche',
+  large: 'groß|gr|große|großen|großer|großes|in groß|richtig groß|literflasche|große flasche',
   secondLargest: 'zweitgrößte|zweitgrößten|zweitgrößter|zweitgröste|zweit größte|zweite größte',
   largest:
     'größte|größten|riesengroß|riesengroße|riesengroßen|xl|riesig|riesige|xxl|jumbo|party|partypizza|partygröße|blech|riesen|ganz große|sehr große|extragroß|extra groß|maxi',
@@ -186,7 +190,9 @@ export const answersAsOneWord: readonly { sign: Sign; phrase: string; letters: s
 /** Every word of a turn of phrase, folded. */
 export const signWords: ReadonlySet<string> = new Set(signPhrases.flatMap(({ words }) => words))
 
-const sizeSigns: readonly Sign[] = ['small', 'medium', 'large', 'secondLargest', 'largest', 'familySize']
+const sizeSigns: readonly Sign[] = [
+  ...(['smaller', 'larger', 'small', 'medium', 'large', 'secondLargest', 'largest', 'familySize'] as const),
+]
 /** Words that alone say how large something shall be. */
 export const sizeWords: ReadonlyMap<string, Sign> = new Map(
   signPhrases
