@@ -1,4 +1,9 @@
-import { continuePhone, correctHouseNumber, correctName } from './dialogue/correct-details.ts'
+import {
+  continuePhone,
+  correctHouseNumber,
+  correctName,
+  namesHouseNumber,
+} from './dialogue/correct-details.ts'
 import { sentencesOf } from './text/sentences.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
@@ -8,7 +13,7 @@ import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answer-asked.ts'
 import { answerQuestions } from './dialogue/answer-questions.ts'
-import { applyDetails } from './dialogue/apply-details.ts'
+import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/order-wishes.ts'
@@ -144,6 +149,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const correction =
     correctName(turn.cart.lastName, read) ??
     (turn.state.isAddressLatest ? correctHouseNumber(read) : null) ??
+    (turn.cart.street !== '' && namesHouseNumber(read) ? correctHouseNumber(read, true) : null) ??
     (turn.state.isPhoneLatest ? continuePhone(turn.cart.phone, read) : null)
   Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false })
   if (isWaiting(turn.state, read)) return wait(turn)
@@ -163,6 +169,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)
+  askVoucher(turn, said)
   if (!turn.isUnderstood) return misunderstood(turn)
   turn.state.misunderstood = 0
   if (before && keepsAsking.has(before.what) && turn.state.asked === before && isAside(said))
@@ -222,16 +229,16 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
     what === 'suggestedAddress' ||
     what === 'houseNumber' ||
     what === 'time' ||
+    what === 'voucher' ||
     (what === 'phone' && turn.state.digits !== '')
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }
 
+const detailsAsked = ['name', 'phone', 'address', 'houseNumber', 'time', 'voucher'] as const
+
 function expectedOf({ asked, open }: BotState): ExpectedDetail {
   if (open.length > 0) return null
-  const what = asked?.what
-  const isDetail =
-    what === 'name' || what === 'phone' || what === 'address' || what === 'houseNumber' || what === 'time'
-  return isDetail ? what : null
+  return detailsAsked.find((one) => one === asked?.what) ?? null
 }
 
 function handsOff(turn: Turn, { signs }: Understood): boolean {

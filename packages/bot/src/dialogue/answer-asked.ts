@@ -74,7 +74,8 @@ function confirm(turn: Turn, said: Understood, isNo: boolean): Understood {
   const hasMore = said.wishes.length > 0 || said.signs.some((sign) => sign === 'remove' || sign === 'clear')
   if (isNo && !hasMore && isNothingSaid(said)) {
     turn.isUnderstood = true
-    askHowElse(turn, said)
+    // "nein danke, nichts weiter": nothing more, and nothing otherwise; it is asked once more.
+    if (!said.signs.includes('done')) askHowElse(turn, said)
   }
   return said
 }
@@ -111,13 +112,20 @@ function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean)
     askHowElse(turn, said)
     return said
   }
-  const isDone = said.signs.includes('done') || (isNo && said.wishes.length === 0)
+  const isDone = said.signs.includes('done') || (isNo && said.wishes.length === 0) || isBareAll(said)
   if (isDone || (isYes && said.wishes.length === 0)) turn.isUnderstood = true
   if (isDone) turn.state.isDone = true
-  else if (isYes && said.wishes.length === 0 && turn.state.asked?.what === 'more') {
+  else if (isYes && said.wishes.length === 0 && turn.state.asked?.what === 'more' && isNothingSaid(said)) {
     ask(turn, { what: 'items' }, 'Was darf es noch sein?')
   }
   return said
+}
+
+/** "alles", to whether it may be anything else. */
+function isBareAll({ concepts, wishes }: Understood): boolean {
+  const signs = concepts.map((concept) => (concept.kind === 'sign' ? concept.sign : null))
+  const besides: readonly unknown[] = ['all', 'filler', 'thanks', 'yes']
+  return wishes.length === 0 && signs.includes('all') && signs.every((sign) => besides.includes(sign))
 }
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte']

@@ -11,6 +11,9 @@ import type { Turn } from './turn.ts'
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
 export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
   if (answerForSeveral(turn, said)) return withoutOrders(said)
+  // "die kleine Salami weg": of what lies there, while another dish is asked about
+  const isTakingOut = said.wishes.length > 0 && said.wishes.every(({ wish }) => wish === 'remove')
+  if (isTakingOut && namesOthers(said.wishes, food)) return said
   const isOther = said.wishes.some((wish) => wish.wish !== 'order' || wish.food.amount !== null)
   // "groß, und eine große Tonno": what comes with an amount is another dish.
   const counted = said.concepts.findIndex(
@@ -19,7 +22,9 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
   const hits = own.flatMap((concept) => (concept.kind === 'food' && isChoice(concept.hits) ? [concept] : []))
   const sized = said.wishes
-    .flatMap((wish) => ('food' in wish && !isOtherDish(wish.food, food) ? [wish.food.size] : []))
+    .flatMap((wish) =>
+      'food' in wish && wish.wish !== 'remove' && !isOtherDish(wish.food, food) ? [wish.food.size] : [],
+    )
     .find((size) => size !== null)
   const measured = said.concepts.find((concept) => concept.kind === 'number' && concept.form !== 'article')
   const size =
@@ -50,6 +55,11 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
+}
+
+/** Whether something is named that is not the dish that is asked about. */
+function namesOthers(wishes: Understood['wishes'], food: SaidFood): boolean {
+  return wishes.every((wish) => 'food' in wish && isNamed(wish.food) && !sharesProduct(food, wish.food))
 }
 
 /** Neither a size, which is taken as one, nor a kind of dish. */

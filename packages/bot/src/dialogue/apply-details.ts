@@ -7,6 +7,7 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
 import type { SaidAddress } from '../reading/read-address.ts'
 import type { SaidDetails } from '../reading/rest-of-message.ts'
+import type { Understood } from '../reading/understand.ts'
 import { act, ask, say, type Turn } from './turn.ts'
 import { listed } from './words-of-cart.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -159,4 +160,13 @@ function applyTime(turn: Turn, time: NonNullable<SaidDetails['time']>) {
   if (!moment) return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
   act(turn, update({ isPreOrder: true, preOrderDateTime: moment.toISOString() }))
   say(turn, `Für ${momentLabel(rules.timeZone, moment, turn.context.now)}.`)
+}
+
+/** "ich hab einen Gutschein" */
+export function askVoucher(turn: Turn, { details, words, signs }: Understood) {
+  const isNamed = words.some(({ raw }) => /^(gutschein|coupon|rabattcode|voucher)/i.test(raw))
+  if (!isNamed || details.voucher !== null || signs.includes('askMenu')) return
+  if (turn.state.asked?.what === 'voucher') return
+  turn.isUnderstood = true
+  ask(turn, { what: 'voucher' }, 'Wie lautet der Code des Gutscheins?')
 }

@@ -3,8 +3,9 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
 import { findSize, isStep, stepFrom } from '../menu/size-words.ts'
-import type { SaidFood } from '../reading/said-food.ts'
-import { findLines } from './find-lines.ts'
+import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
+import { linesWith } from './dishes-by-parts.ts'
+import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from './turn.ts'
 import { hasPart } from './lines-meant.ts'
 import { describeLineOf, describeLines, nameOf } from './words-of-cart.ts'
@@ -177,4 +178,67 @@ export function clearCart(turn: Turn, except?: SaidFood) {
   if (kept.size === 0) return say(turn, 'Gut, wir fangen von vorn an.')
   turn.state.lastLines = [...kept]
   if (names.length > 0) say(turn, `Gestrichen: ${names.join('; ')}.`)
+}
+
+/** Takes dishes out of the cart, or something out of a dish. */
+export function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
+  const openAt = turn.state.open.findIndex(
+    (item) => sharesProduct(item.food, food) || isSameKind(item.food, food),
+  )
+  if (openAt >= 0) {
+    const open = turn.state.open[openAt]!.food
+    // "eine Cola weniger"
+    if (food.amount !== null && food.amount < (open.amount ?? 1)) {
+      open.amount = (open.amount ?? 1) - food.amount
+      turn.isUnderstood = true
+      return
+    }
+    turn.state.open.splice(openAt, 1)
+    turn.isUnderstood = true
+    return say(turn, 'Gut, das lasse ich weg.')
+  }
+  // "den Rucola doch nicht": of the dish, not the dish
+  if (!isNamed(food) && food.parts.length > 0) {
+    const lines = findLines(turn, food)
+    const other = food.parts.length > 1 ? food.parts.at(-1)! : null
+    const product = turn.bot.menu.index.products.get(lines[0]?.productId ?? '')
+    // "doch nicht so scharf, mittel"
+    if (other && product && optionAmong(product, other.hits))
+      return changeLines(turn, lines, { ...food, parts: [other] })
+    const without = [...food.without, ...food.parts]
+    return changeLines(turn, findLines(turn, food), { ...food, parts: [], without })
+  }
+  const lines = findLines(turn, food)
+  const having = lines.length === 0 ? linesWith(turn, heard) : []
+  if (having.length > 0)
+    return changeLines(turn, having, { ...noFood(), without: [{ hits: heard, said: food.said }] })
+  if (lines.length === 0) {
+    const called = linesCalled(turn, food.unknown ?? '')
+    if (called.length > 0) return takeAway(turn, food, called)
+    // "ohne Zwiebeln" of what was ordered last
+    if (isNamed(food)) say(turn, `${food.said || 'Das'} steht nicht in Ihrer Bestellung.`)
+    turn.isUnderstood = true
+    return
+  }
+  const all =
+    food.ofLatest !== null ? lines : food.amount === null ? sameAs(lines) : lines.slice(-food.amount)
+  takeAway(turn, food, all)
+}
+
+function takeAway(turn: Turn, food: SaidFood, lines: readonly ShoppingCartProduct[]) {
+  const gone = describeLines(lines)
+  for (const { id } of lines) act(turn, { do: 'removeCartProduct', lineId: id })
+  turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
+  say(turn, `Gestrichen: ${gone.join('; ')}.`)
+}
+
+/** "vergiss den Burger", while it is asked which. */
+function isSameKind(open: SaidFood, { categoryId, hits }: SaidFood): boolean {
+  return categoryId !== null && hits.length === 0 && open.hits.length === 0 && open.categoryId === categoryId
+}
+
+/** Of several products that may be meant, those like the last one. */
+export function sameAs(lines: readonly ShoppingCartProduct[]): ShoppingCartProduct[] {
+  const last = lines.at(-1)
+  return lines.filter(({ productPriceId }) => productPriceId === last?.productPriceId)
 }

@@ -40,10 +40,10 @@ function withoutFillers({ concepts }: Understood) {
 }
 
 /** "nein, 14", "Quatsch, Nummer 14 a", right after the address: null where anything else is said. */
-export function correctHouseNumber(said: Understood): Understood | null {
+export function correctHouseNumber(said: Understood, isNamed = false): Understood | null {
   const { words, signs } = said
   const concepts = withoutFillers(said)
-  const isDenied = signs.some((sign) => sign === 'no' || sign === 'correct')
+  const isDenied = isNamed || signs.some((sign) => sign === 'no' || sign === 'correct')
   const at = concepts.findIndex(({ kind }) => kind === 'number')
   const number = concepts[at]
   if (!isDenied || number?.kind !== 'number' || number.form === 'article' || number.value > 999) return null
@@ -51,11 +51,22 @@ export function correctHouseNumber(said: Understood): Understood | null {
     .slice(at + 1)
     .flatMap(({ from, to }) => words.slice(from, to).map(({ raw }) => raw))
     .join('')
-  const isWhole = concepts.slice(0, at).every(({ kind }) => kind === 'sign') && /^[a-k]?$/i.test(letter)
+  const isWhole =
+    concepts.slice(0, at).every((one) => one.kind === 'sign' || isHouseNumber(words, one)) &&
+    /^[a-k]?$/i.test(letter)
   if (!isWhole) return null
   const streetNumber = `${number.value}${letter.toLowerCase()}`
   const address = { street: '', streetNumber, zipCode: '', city: '', addition: '' }
   return { ...said, details: { ...said.details, address }, wishes: [], isPlainYes: false }
+}
+
+/** "die Hausnummer ist 9": of the address that is noted, and no dish of that number. */
+export function namesHouseNumber({ words, concepts }: Understood): boolean {
+  return concepts.some((one) => isHouseNumber(words, one))
+}
+
+function isHouseNumber(words: Understood['words'], { from, to }: Understood['concepts'][number]): boolean {
+  return words.slice(from, to).some(({ raw }) => /^hausnummer$/i.test(raw))
 }
 
 const fewestMoreDigits = 3

@@ -39,6 +39,21 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   return typeof food.nth === 'number' ? nthOf(meant, food.nth) : meant
 }
 
+/** "den Wein", of which the menu says Rotwein: the last kind of the cart with that in its name. */
+export function linesCalled(turn: Turn, word: string): ShoppingCartProduct[] {
+  const end = word.toLowerCase()
+  if (end.length < shortestEnding) return []
+  const isCalled = ({ product }: ShoppingCartProduct) =>
+    product.name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((one) => one.endsWith(end))
+  const last = linesOf(turn).findLast(isCalled)
+  return linesOf(turn).filter(({ productPriceId }) => productPriceId === last?.productPriceId)
+}
+
+const shortestEnding = 4
+
 /** Of the same dish as those that were spoken of last, the pieces that were not. */
 export function othersLike(
   lines: readonly ShoppingCartProduct[],

@@ -1,11 +1,9 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../menu/food-index.ts'
 import { nearProducts } from '../menu/near-products.ts'
-import { optionAmong } from '../menu/product-choices.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { asCorrection } from './as-correction.ts'
-import { changeLines, clearCart, inputOf, isForPeople } from './change-lines.ts'
+import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from './change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from './find-lines.ts'
 import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
@@ -58,6 +56,11 @@ function order(turn: Turn, food: SaidFood) {
   if (food.isCorrection && turn.state.open.shift()) return void put(turn, food, [])
   if (food.isCorrection && turn.state.lastLines.length > 0) {
     return replaceLines(turn, findLines(turn, { ...food, hits: [], categoryId: null, unknown: null }), food)
+  }
+  // "bitte beide Pizzen ohne Zwiebeln", of those that lie there
+  if (food.categoryId !== null && food.hits.length === 0 && food.ofLatest !== null && hasChange) {
+    const ofKind = findLines(turn, { ...food, size: null }).slice(-food.ofLatest)
+    if (ofKind.length > 0) return changeLines(turn, ofKind, { ...food, amount: null })
   }
   // "die Hawaii zweimal", "Salami bitte zweimal": so many of it
   if (
@@ -203,62 +206,6 @@ function again(turn: Turn, food: SaidFood) {
   if (food.size || food.parts.length > 0 || food.without.length > 0)
     changeLines(turn, added, { ...food, amount: null })
   else say(turn, `${describeLines(added).join('; ')}.`)
-}
-
-function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
-  const openAt = turn.state.open.findIndex(
-    (item) => sharesProduct(item.food, food) || isSameKind(item.food, food),
-  )
-  if (openAt >= 0) {
-    const open = turn.state.open[openAt]!.food
-    // "eine Cola weniger"
-    if (food.amount !== null && food.amount < (open.amount ?? 1)) {
-      open.amount = (open.amount ?? 1) - food.amount
-      turn.isUnderstood = true
-      return
-    }
-    turn.state.open.splice(openAt, 1)
-    turn.isUnderstood = true
-    return say(turn, 'Gut, das lasse ich weg.')
-  }
-  // "den Rucola doch nicht": of the dish, not the dish
-  if (!isNamed(food) && food.parts.length > 0) {
-    const lines = findLines(turn, food)
-    const other = food.parts.length > 1 ? food.parts.at(-1)! : null
-    const product = turn.bot.menu.index.products.get(lines[0]?.productId ?? '')
-    // "doch nicht so scharf, mittel"
-    if (other && product && optionAmong(product, other.hits))
-      return changeLines(turn, lines, { ...food, parts: [other] })
-    const without = [...food.without, ...food.parts]
-    return changeLines(turn, findLines(turn, food), { ...food, parts: [], without })
-  }
-  const lines = findLines(turn, food)
-  const having = lines.length === 0 ? linesWith(turn, heard) : []
-  if (having.length > 0)
-    return changeLines(turn, having, { ...noFood(), without: [{ hits: heard, said: food.said }] })
-  if (lines.length === 0) {
-    // "ohne Zwiebeln" of what was ordered last
-    if (isNamed(food)) say(turn, `${food.said || 'Das'} steht nicht in Ihrer Bestellung.`)
-    turn.isUnderstood = true
-    return
-  }
-  const all =
-    food.ofLatest !== null ? lines : food.amount === null ? sameAs(lines) : lines.slice(-food.amount)
-  const gone = describeLines(all)
-  for (const { id } of all) act(turn, { do: 'removeCartProduct', lineId: id })
-  turn.trace.push(`„${food.said}“ → heraus: ${gone.join('; ')}`)
-  say(turn, `Gestrichen: ${gone.join('; ')}.`)
-}
-
-/** "vergiss den Burger", while it is asked which. */
-function isSameKind(open: SaidFood, { categoryId, hits }: SaidFood): boolean {
-  return categoryId !== null && hits.length === 0 && open.hits.length === 0 && open.categoryId === categoryId
-}
-
-/** Of several products that may be meant, those like the last one. */
-function sameAs(lines: readonly ShoppingCartProduct[]): ShoppingCartProduct[] {
-  const last = lines.at(-1)
-  return lines.filter(({ productPriceId }) => productPriceId === last?.productPriceId)
 }
 
 type Replacement = Extract<OrderWish, { wish: 'replace' }>

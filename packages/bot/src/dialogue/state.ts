@@ -14,6 +14,7 @@ export type Asked =
         | 'name'
         | 'phone'
         | 'payment'
+        | 'voucher'
         | 'time'
         | 'change'
         | 'confirm'

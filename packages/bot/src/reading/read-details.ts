@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { Sign } from '../text/signs.ts'
 import { rawText, type Word } from '../text/words.ts'
-import type { Concept } from './concepts.ts'
+import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
@@ -32,6 +32,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   }
   const rest = { details, concepts: [...said.concepts] }
   takeComment(said.written, rest, expected)
+  takeWhereabouts(said.written, rest, expected)
   takeKitchenNote(said.written, rest)
   for (const take of takers) {
     take(said.words, rest, expected)
@@ -51,13 +52,17 @@ function readVoucher(message: string, expected: ExpectedDetail): string | null {
     message,
   )
   if (figures) return figures[1]!
-  return expected === 'voucher' ? (/[\p{L}\d][\p{L}\d_-]{2,39}/u.exec(message)?.[0] ?? null) : null
+  return expected === 'voucher' ? (codes.exec(message)?.[0] ?? null) : null
 }
 
-function takeVoucher(words: readonly Word[], rest: Rest) {
+/** A word with figures in it, or in capitals alone. */
+const codes = /(?<![\p{L}\d])(?:(?=[\p{L}_-]*\d)(?=[\d_-]*\p{L})[\p{L}\d_-]{3,40}|\p{Lu}{4,40})(?![\p{L}\d])/u
+
+function takeVoucher(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'voucher')
   if (at >= 0) rest.details.voucher ??= codeAfter(words, rest.concepts[at]!.to)
   const { voucher } = rest.details
+  if (voucher !== null && at === -1 && expected === 'voucher') takeOut(rest, 0, rest.concepts.length)
   if (voucher === null || at === -1) return
   const code = voucher.replace(/[^\p{L}\d]/gu, '').toLowerCase()
   let end = at + 1
@@ -84,6 +89,19 @@ function beginning({ concepts }: Pick<Rest, 'concepts'>, at: number): number {
   return at > 0 && (isSmall || isArticle) ? beginning({ concepts }, at - 1) : at
 }
 
+/** "hinterm Haus, zweiter Stock", where a name was asked for: it says where to go, and is no name. */
+function takeWhereabouts(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const text = rawText(words)
+  if (expected !== 'name' || words.length < 2 || words.length > mostWordsBetween || !whereabouts.test(text))
+    return
+  if (rest.concepts.some((concept) => concept.kind === 'sign' && concept.sign === 'name')) return
+  rest.details.comment ??= text
+  takeOut(rest, 0, rest.concepts.length)
+}
+
+const whereabouts =
+  /(?<!\p{L})(?:stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
+
 /** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
 function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
@@ -108,6 +126,8 @@ function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   const at = expected === 'comment' ? 0 : rest.concepts.findIndex(isComment)
   const sign = rest.concepts[at]
   if (!sign) return
+  // Klinge is a name, where one is asked for.
+  if (expected === 'name' && rest.concepts.length < 3 && !isSpeechWord(written(words, sign))) return
   const after = rest.concepts.findIndex(({ gap }, position) => position > at && gap === 'end')
   const end = after === -1 ? rest.concepts.length : after
   const isAnnounced = /^(anmerkung|kommentar|hinweis|bemerkung|notiz|schreiben|eine|f)/.test(
@@ -168,6 +188,10 @@ function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   rest.details.address = found.address
   if (sign !== -1 && /^liefer/i.test(words[rest.concepts[sign]!.from]!.raw)) rest.details.isPickup = false
   takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
+}
+
+function written(words: readonly Word[], { from }: Concept): string {
+  return words[from]!.fold
 }
 
 function isBrought({ concepts }: Rest): boolean {

@@ -73,16 +73,9 @@ function saysOnlyMore(concept: Concept, at: number, all: readonly Concept[]): bo
   return concept.kind === 'sign' && besideMore.has(concept.sign)
 }
 
-const besideMore: ReadonlySet<Sign> = new Set<Sign>([
-  'yes',
-  'and',
-  'same',
-  'filler',
-  'hello',
-  'thanks',
-  'with',
-  'hesitate',
-])
+const besideMore: ReadonlySet<Sign> = new Set<Sign>(
+  'yes and same filler hello thanks with hesitate'.split(' ') as Sign[],
+)
 
 function changesCount(concept: Concept): boolean {
   const { sign, phrase } = concept.kind === 'sign' ? concept : { sign: null, phrase: '' }
@@ -174,6 +167,8 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   // "drei Salami, bei einer Rucola drauf"
   const before = concepts[at - 1]
   const isOfOne = before?.kind === 'sign' && before.phrase === 'bei'
+  // "nein, nur bei einer": it is not said of what, and nobody wants less of the dish.
+  if (isOfOne && reader.drafts.length === 0 && (next === undefined || next.gap === 'end')) return
   if (isOfOne && number.value < (current ? (current.food.amount ?? 0) : 2)) reader.isShare = true
   // "mach aus einer eine Tonno"
   const isOutOf = before?.kind === 'sign' && before.sign === 'swap' && / (aus)$/.test(before.phrase)

@@ -19,6 +19,8 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
   if (at > 0 && at < 4 && isAllSaid(rest.concepts.slice(at + 1))) return takeNameBefore(words, rest, at)
   if (takeNameAtPhone(words, rest)) return
   if (expected === 'name') return takeExpectedName(words, rest)
+  takeTitledName(words, rest)
+  if (rest.details.name !== null) return
   takeBareName(words, rest)
   if (rest.details.name === null) takeNameAfterFor(words, rest)
 }
@@ -87,6 +89,17 @@ function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
   if (!before) return
   rest.details.name = before.name
   takeOut(rest, start, at + 1)
+}
+
+/** "Familie Sander", "Frau Petersen", and nothing else: so somebody is called, and no size. */
+function takeTitledName(words: readonly Word[], rest: Rest) {
+  const [title, name, ...more] = rest.concepts
+  if (!title || !name || !isAllSaid(more) || title.to !== title.from + 1 || name.gap !== 'none') return
+  if (!/^(Familie|Herrn?|Frau)$/.test(words[title.from]!.raw) || !isNameLike(words, name)) return
+  const found = readNameAt(words, rest.concepts, 0)
+  if (!found) return
+  rest.details.name = found.name
+  takeOut(rest, 0, found.length)
 }
 
 /** "auf Müller": a name that is nothing else. */

@@ -83,7 +83,7 @@ function isPlainYes(message: string, words: readonly Word[], concepts: readonly 
 }
 
 const exactYes =
-  /^(ja|jawoh?ll?|jo|jep|jap|yes|genau|richtig|korrekt|stimmt|passt|okay|ok|oki|gerne?|in|alles|das|so|klar|perfekt|einverstanden|sehr|super|prima|bestätigt|bestätige|bitte|können|abschicken)$/i
+  /^(ja|jawoh?ll?|joa?|jau|jup|jep|jap|yes|genau|richtig|korrekt|stimmt|passt|okay|ok|oki|gerne?|in|alles|das|so|klar|perfekt|einverstanden|sehr|super|prima|bestätigt|bestätige|bitte|können|machen|abschicken)$/i
 
 function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
   return exactYes.test(words[from]!.raw)
