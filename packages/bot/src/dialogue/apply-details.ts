@@ -163,8 +163,10 @@ function applyTime(turn: Turn, time: NonNullable<SaidDetails['time']>) {
 }
 
 /** "ich hab einen Gutschein" */
-export function askVoucher(turn: Turn, { details, words, signs }: Understood) {
-  const isNamed = words.some(({ raw }) => /^(gutschein|coupon|rabattcode|voucher)/i.test(raw))
+export function askVoucher(turn: Turn, { details, concepts, signs }: Understood) {
+  const isNamed = concepts.some(
+    (one) => one.kind === 'sign' && one.sign === 'voucher' && !/^code/.test(one.phrase),
+  )
   if (!isNamed || details.voucher !== null || signs.includes('askMenu')) return
   if (turn.state.asked?.what === 'voucher') return
   turn.isUnderstood = true

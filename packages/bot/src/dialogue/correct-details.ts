@@ -65,8 +65,12 @@ export function namesHouseNumber({ words, concepts }: Understood): boolean {
   return concepts.some((one) => isHouseNumber(words, one))
 }
 
+const mostSlips = 3
+
 function isHouseNumber(words: Understood['words'], { from, to }: Understood['concepts'][number]): boolean {
-  return words.slice(from, to).some(({ raw }) => /^hausnummer$/i.test(raw))
+  return words
+    .slice(from, to)
+    .some(({ raw }) => lettersApart(raw.toLowerCase(), 'hausnummer', mostSlips) <= mostSlips)
 }
 
 const fewestMoreDigits = 3

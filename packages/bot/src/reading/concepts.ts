@@ -75,7 +75,7 @@ function wholeAnswer(
 ): Concept[] | null {
   const letters = said.map(({ fold }) => fold).join('')
   const isOpen =
-    concepts.every(({ kind }) => kind === 'word' || kind === 'sign') &&
+    concepts.every((one) => one.kind === 'word' || one.kind === 'sign' || isGuess(one, said)) &&
     said.some(({ fold }, at) => heard[at]!.speech.get(fold) !== 1)
   if (!isOpen || said.length > mostWordsOfAnswer || letters.length < shortestAnswer) return null
   const most = letters.length < 7 ? 1 : 2
@@ -94,6 +94,12 @@ function wholeAnswer(
 
 /** `speech`: the words of turns of phrase it may be, and how like them it was said. */
 type Heard = { word: Word; speech: ReadonlyMap<string, number>; foods: readonly Reading[] }
+
+/** Of several words one that is only nearly a dish: "das wär slles". */
+function isGuess(concept: Concept, said: readonly Word[]): boolean {
+  const isNear = concept.kind === 'food' && concept.hits.every(({ by }) => by === 'typo' || by === 'sound')
+  return isNear && said.length > 1
+}
 
 /** A word as it is taken: what it is as it stands goes before what it may have been meant for. */
 function readWord({ vocabulary, byNumber, missing }: FoodIndex, word: Word): Heard {

@@ -201,7 +201,7 @@ function isBrought({ concepts }: Rest): boolean {
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
 function takeParted(words: readonly Word[], rest: Rest) {
   const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
-  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komme?|kommen)$/i))
+  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komm\p{L}{0,2})$/iu))
   if (verb === -1) return
   const isComing = isWord(rest.concepts[verb]!, /^kom/i)
   const after = rest.concepts.slice(verb + 1, verb + 1 + mostWordsBetween)

@@ -95,11 +95,13 @@ function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
 function takeTitledName(words: readonly Word[], rest: Rest) {
   const [title, name, ...more] = rest.concepts
   if (!title || !name || !isAllSaid(more) || title.to !== title.from + 1 || name.gap !== 'none') return
-  if (!/^(Familie|Herrn?|Frau)$/.test(words[title.from]!.raw) || !isNameLike(words, name)) return
-  const found = readNameAt(words, rest.concepts, 0)
+  const { raw } = words[title.from]!
+  if (!/^(Fami\p{L}*|Herrn?|Frau)$/u.test(raw)) return
+  if (!isNameLike(words, name)) return
+  const found = readNameAt(words, rest.concepts, 1)
   if (!found) return
   rest.details.name = found.name
-  takeOut(rest, 0, found.length)
+  takeOut(rest, 0, 1 + found.length)
 }
 
 /** "auf Müller": a name that is nothing else. */

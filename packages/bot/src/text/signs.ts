@@ -94,7 +94,7 @@ const phrases = {
   smaller:
     'kleiner|etwas kleiner|bisschen kleiner|ein bisschen kleiner|eine nummer kleiner|ne nummer kleiner|eine größe kleiner|eine stufe kleiner|eins kleiner|noch kleiner',
   larger:
-    'größer|etwas größer|bisschen größer|ein bisschen größer|eine nummer größer|ne nummer größer|eine größe größer|eine stufe größer|eins größer|noch größer',
+    'größer|größe bitte|etwas größer|bisschen größer|ein bisschen größer|eine nummer größer|ne nummer größer|eine größe größer|eine stufe größer|eins größer|noch größer',
   small: 'klein|kl|kleine|kleines|kleinen|kleinste|kleinster|kleinsten|in klein',
   medium:
     'mittel|mittlere|mittleren|mittlerer|normal|normale|normalen|normaler|normales|standard|mittelgroß|mittelgroße|mittelgroßen',
