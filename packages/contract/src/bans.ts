@@ -67,13 +67,16 @@ export const banCalls = defineCalls('bans', {
       /** Of a conversation without an order; whoever is known by none yet is from then on. */
       phoneNumber: Type.Optional(Text(40)),
       guestName: Type.Optional(Text(120)),
+      /** Of WhatsApp, where the number is hidden: whoever writes there is known by their id for the restaurant. */
+      conversationId: Type.Optional(Id),
       reason: Name(1000),
     }),
     reply: CustomerBan,
     refusals: {
       NobodyToReport: {
         status: 422,
-        message_de: 'Von diesem Gast ist keine Telefonnummer bekannt, mit der man anrufen kann.',
+        message_de:
+          'Von diesem Gast ist weder eine Telefonnummer bekannt, mit der man anrufen kann, noch ein WhatsApp-Kontakt.',
       },
       AlreadyReported: {
         status: 409,

@@ -54,8 +54,10 @@ function OneBan() {
                     texts={[`Gemeldet von ${ban.reportedBy} in ${ban.restaurantName}`]}
                   />
                   <Line
-                    title={ban.phoneNumbers.map(formatPhone).join(', ') || 'Keine Telefonnummer mehr'}
-                    texts={['Eine Sperrung gilt für alle Nummern, auch von zusammengeführten Kunden.']}
+                    title={ban.phoneNumbers.map(formatPhone).join(', ') || 'Keine Telefonnummer bekannt'}
+                    texts={[
+                      'Eine Sperrung gilt für alle Nummern und WhatsApp-Kontakte, auch von zusammengeführten Kunden.',
+                    ]}
                   />
                 </Lines>
                 <Links ban={ban} />

@@ -9,8 +9,12 @@ import { bansKey, useBanApi } from './bans.queries.ts'
 
 type Props = {
   restaurantId: string
-  /** Whoever placed this order, this customer, or who has this number. */
-  of: { orderId: string } | { customerId: string } | { phoneNumber: string; guestName: string }
+  /** Whoever placed this order, this customer, who has this number, or who writes there by WhatsApp. */
+  of:
+    | { orderId: string }
+    | { customerId: string }
+    | { phoneNumber: string; guestName: string }
+    | { conversationId: string; guestName: string }
   name: string
   onClose: () => void
 }

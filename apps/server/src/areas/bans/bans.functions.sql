@@ -1,4 +1,4 @@
--- Version 1.
+-- Version 2.
 
 -- Ends the statement of an order by somebody who is banned: nothing of it is stored. The ban holds for every number of
 -- the person, also of those who were merged with them.
@@ -10,6 +10,23 @@ begin
     join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
     join customer_bans b on b.franchise_id = f.franchise_id and b.customer_id = f.id
     where i.franchise_id = franchise and i.kind = 'Phone' and i.value = order_phone and b.review_status = 'BanApproved')
+  then raise exception 'the guest is banned' using errcode = 'TRBAN'; end if;
+  return true;
+end $$;
+
+-- The same for whoever writes by WhatsApp, whatever number they give: by their id there, or the number they show.
+create or replace function refuse_banned_contact(franchise uuid, contact uuid) returns boolean language plpgsql stable as $$
+declare
+  writer record;
+begin
+  select user_id, '+' || wa_id as phone into writer from whatsapp_contacts where id = contact;
+  if found and exists (
+    select from customer_identifiers i
+    join customers c on c.franchise_id = i.franchise_id and c.id = i.customer_id
+    join customers f on f.franchise_id = c.franchise_id and f.root_id = c.root_id
+    join customer_bans b on b.franchise_id = f.franchise_id and b.customer_id = f.id
+    where i.franchise_id = franchise and b.review_status = 'BanApproved'
+      and (i.kind = 'WhatsApp' and i.value = writer.user_id or i.kind = 'Phone' and i.value = writer.phone))
   then raise exception 'the guest is banned' using errcode = 'TRBAN'; end if;
   return true;
 end $$;

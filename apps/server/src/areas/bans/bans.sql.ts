@@ -101,6 +101,17 @@ export function findCustomerOfOrder(db: Db, at: { restaurantId: string; orderId:
   )
 }
 
+/** Who writes by WhatsApp in a conversation: their id there, and the name they show. */
+export function findWriter(db: Db, at: { restaurantId: string; conversationId: string }) {
+  return firstRow(
+    db,
+    sql<{ userId: string | null; waId: string | null; name: string }>`
+    select w.user_id as "userId", w.wa_id as "waId", w.name
+    from conversations v join whatsapp_contacts w on w.id = v.guest_id
+    where v.restaurant_id = ${at.restaurantId} and v.id = ${at.conversationId}`,
+  )
+}
+
 export type NewBan = {
   id: string
   franchiseId: string

@@ -3,12 +3,13 @@ import { isPending, mayBecome } from '@tresen/domain/bans/ban-states'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { restaurantsOf, type Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
-import { findCustomerIdByPhone } from '../customers/customers.sql.ts'
+import { findCustomerIdBy } from '../customers/customers.sql.ts'
 import { createCustomer } from '../customers/save-customer.ts'
 import {
   deleteBanRow,
   findBanRow,
   findCustomerOfOrder,
+  findWriter,
   insertBan,
   listBanRowsOfCustomer,
   updateBanRow,
@@ -21,10 +22,11 @@ type Report = {
   customerId?: string
   phoneNumber?: string
   guestName?: string
+  conversationId?: string
   reason: string
 }
 
-/** Reports whoever placed an order, a customer, or who has a number; of one person there is one open report. */
+/** Reports whoever placed an order, a customer, who has a number or writes by WhatsApp; of one person there is one open report. */
 export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   const { restaurantId, orderId = null } = body
   const own = restaurantsOf(ctx)
@@ -35,7 +37,7 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   const { franchiseId } = place
   const customerId = order
     ? order.customerId
-    : (body.customerId ?? (await customerOfNumber(ctx, franchiseId, body)))
+    : (body.customerId ?? (await customerOfGuest(ctx, franchiseId, body)))
   if (!customerId) return refuse('NobodyToReport')
   const reason = body.reason.trim()
   const id = ctx.newId()
@@ -47,25 +49,35 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   return known ? refuse('AlreadyReported', { ban: viewBan(known) }) : refuse('NotFound')
 }
 
-/** Whoever has this number; somebody who never ordered becomes a customer by it. */
-async function customerOfNumber(
-  ctx: Ctx,
-  franchiseId: string,
-  { phoneNumber = '', guestName = '' }: Report,
-): Promise<string | null> {
-  const value = toE164(phoneNumber)
-  if (!value) return null
-  const find = () => findCustomerIdByPhone(ctx.db, franchiseId, value)
+/** Whoever has this number, or writes there; somebody who never ordered becomes a customer by it. */
+async function customerOfGuest(ctx: Ctx, franchiseId: string, report: Report): Promise<string | null> {
+  const guest = ofNumber(report) ?? (await ofWriter(ctx, report))
+  if (!guest) return null
+  const { identifier, lastName } = guest
+  const find = () => findCustomerIdBy(ctx.db, franchiseId, identifier)
   const known = await find()
   if (known) return known
   const nothing = { salutation: 'Unspecified', firstName: '', company: '', notes: '' } as const
-  const identifiers = [{ kind: 'Phone' as const, value }]
   const made = await createCustomer(ctx, {
     franchiseId,
-    body: { ...nothing, lastName: guestName, identifiers },
+    body: { ...nothing, lastName, identifiers: [identifier] },
   })
   // Somebody else may have made them meanwhile.
   return made instanceof Refusal ? ((await find()) ?? null) : made.id
+}
+
+function ofNumber({ phoneNumber = '', guestName = '' }: Report) {
+  const value = toE164(phoneNumber)
+  return value ? { identifier: { kind: 'Phone' as const, value }, lastName: guestName } : null
+}
+
+async function ofWriter({ db }: Ctx, { restaurantId, conversationId, guestName }: Report) {
+  const writer = conversationId && (await findWriter(db, { restaurantId, conversationId }))
+  if (!writer) return null
+  const lastName = guestName || writer.name
+  if (!writer.userId)
+    return ofNumber({ restaurantId, reason: '', phoneNumber: `+${writer.waId}`, guestName: lastName })
+  return { identifier: { kind: 'WhatsApp' as const, value: writer.userId }, lastName }
 }
 
 type Decision = {

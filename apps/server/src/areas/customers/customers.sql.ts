@@ -49,12 +49,21 @@ export async function findFamily(db: Db, at: CustomerAt): Promise<FamilyRow | nu
 }
 
 /** The customer who is known by a telephone (E.164). */
-export async function findCustomerIdByPhone(db: Db, franchiseId: string, phone: string) {
+export function findCustomerIdByPhone(db: Db, franchiseId: string, phone: string) {
+  return findCustomerIdBy(db, franchiseId, { kind: 'Phone', value: phone })
+}
+
+/** Of the kinds that belong to one customer alone. */
+export async function findCustomerIdBy(
+  db: Db,
+  franchiseId: string,
+  { kind, value }: { kind: 'Phone' | 'WhatsApp'; value: string },
+) {
   const row = await firstRow(
     db,
     sql<{ id: string }>`
     select customer_id as id from customer_identifiers
-    where franchise_id = ${franchiseId} and kind = 'Phone' and value = ${phone}`,
+    where franchise_id = ${franchiseId} and kind = ${kind} and kind <> 'Email' and value = ${value}`,
   )
   return row?.id ?? null
 }

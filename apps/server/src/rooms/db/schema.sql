@@ -1622,6 +1622,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function next_order_number(restaurant uuid, today date) returns integer
 -- function raise_rules_version(restaurant uuid) returns bigint
 -- function refuse_banned(franchise uuid, order_phone text) returns boolean
+-- function refuse_banned_contact(franchise uuid, contact uuid) returns boolean
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function tell_guest(restaurant uuid, changed uuid) returns void
@@ -1630,7 +1631,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function unbook_kitchen(restaurant uuid, booked_by uuid) returns boolean
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
--- bans.functions.sql: version 1, c58e92d8844422fe
+-- bans.functions.sql: version 2, 51c66b8800a41c25
 -- cash.functions.sql: version 2, bb1c74d11021f80c
 -- customers.functions.sql: version 4, 331a715a7fbb13d8
 -- event-log.functions.sql: version 2, d07348cca49160d3

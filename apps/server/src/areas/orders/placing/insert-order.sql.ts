@@ -139,19 +139,20 @@ function useVouchers({ draft, voucherIds, customerPhone, guestId }: NewOrder) {
       from kitchen_booked where is_booked)`
 }
 
-/** Whether the statement was ended by `refuse_banned`. */
+/** Whether the statement was ended by `refuse_banned` or `refuse_banned_contact`. */
 export function isBanned(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'TRBAN'
 }
 
 /** Of the order that is `placed`: whose it is, and how orders show them. Staff may go on where a guest is refused. */
-function knowCustomer({ draft, franchiseId, newCustomerId, phone, createdBy }: NewOrder) {
+function knowCustomer({ draft, franchiseId, newCustomerId, phone, guestId, createdBy }: NewOrder) {
+  const isTaken = sql`refuse_banned(${franchiseId}, ${phone}) and refuse_banned_contact(${franchiseId}, ${guestId})`
   const { products: _products, ...cart } = draft.shoppingCart
   return sql`
     ordering as materialized (
       select number, customer_of_order(${franchiseId}, ${newCustomerId}, ${phone}, ${!draft.willBePickedUp},
         ${JSON.stringify(cart)}, ${draft.createdAt}) as customer_id
-      from placed${createdBy ? sql`` : sql` where refuse_banned(${franchiseId}, ${phone})`}),
+      from placed${createdBy ? sql`` : sql` where ${isTaken}`}),
     known as materialized (
       select number, customer_id, customer_of(${franchiseId}, customer_id) as customer from ordering)`
 }

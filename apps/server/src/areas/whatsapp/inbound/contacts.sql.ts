@@ -57,6 +57,21 @@ export async function updateContact(db: Db, row: ContactRow): Promise<void> {
     where c.id = ${row.id}`.execute(db)
 }
 
+/** Who has a new id is the same customer still, and banned as before. */
+export async function renameWriter(
+  db: Db,
+  restaurantId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  if (!from || !to || from === to) return
+  await sql`
+    update customer_identifiers i set value = ${to}
+    where i.franchise_id = (select franchise_id from restaurants where id = ${restaurantId})
+      and i.kind = 'WhatsApp' and i.value = ${from}
+      and not exists (select from customer_identifiers o
+        where o.franchise_id = i.franchise_id and o.kind = 'WhatsApp' and o.value = ${to})`.execute(db)
+}
+
 /** No free text to them any more. */
 export async function closeWindow(db: Db, contactId: string, now: Date): Promise<void> {
   await sql`

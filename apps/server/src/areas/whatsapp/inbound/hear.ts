@@ -11,7 +11,7 @@ import { idOf } from '../../conversations/work/ids.ts'
 import { sendDirectly } from '../outbound/send-directly.ts'
 import { markRead } from '../outbound/show-reading.ts'
 import { findAccount, listSharing, type AccountRow } from '../settings/accounts.sql.ts'
-import { findContact, updateContact, type ContactRow } from './contacts.sql.ts'
+import { findContact, renameWriter, updateContact, type ContactRow } from './contacts.sql.ts'
 import { deleteSaid } from './delete-said.ts'
 import { fetchMedia } from './fetch-media.ts'
 import { hearJob } from './hear-job.ts'
@@ -66,6 +66,7 @@ async function hear(deps: Deps, message: InboxRow): Promise<Fate> {
     const { waId, userId } = content
     const known = { waId: waId ?? contact.waId, userId: userId ?? contact.userId }
     await updateContact(deps.db, { ...contact, ...known })
+    await renameWriter(deps.db, account.restaurantId, { from: contact.userId, to: known.userId })
     return 'heard'
   }
   const addressed = await addresseeOf(deps, { account, contact, content })
