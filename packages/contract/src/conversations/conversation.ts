@@ -82,6 +82,8 @@ export const Conversation = Type.Object({
   readAt: Nullable(Instant),
   needsToBeReviewed: Type.Boolean(),
   isInReview: Type.Boolean(),
+  /** Waits no longer: the guest was told that nobody is free, and how to be called back. */
+  isLeftAlone: Type.Boolean(),
   isImportant: Type.Boolean(),
   isCritical: Type.Boolean(),
   /** 0: as usual; the higher, the sooner. */
@@ -143,6 +145,8 @@ export const ConversationStateUpdate = Type.Object({
   created: Instant,
   state: OneOf(conversationStates),
   assignedUserId: Nullable(Id),
+  /** Of whom had it; to whom it was only offered, operator and call centre alone are told. */
+  assignedUsername: Nullable(Type.String()),
   reason: Nullable(OneOf(handOffReasons)),
   /** The name of the restaurant that has had it since; null: it stayed where it was. */
   givenTo: Nullable(Type.String()),

@@ -9,6 +9,16 @@ export const stateLabels: Record<Conversation['state'], string> = {
   Abandoned: 'Abgebrochen',
 }
 
+/** Once nobody came the guest does not wait any more: they know, and may leave their number. */
+export function stateOf({ state, isLeftAlone }: Pick<Conversation, 'state' | 'isLeftAlone'>): string {
+  return isLeftAlone ? 'Niemand frei, Rückruf angeboten' : stateLabels[state]
+}
+
+/** What the deadline of a conversation ends. */
+export function deadlineWordOf({ isLeftAlone }: Pick<Conversation, 'isLeftAlone'>): string {
+  return isLeftAlone ? 'endet in' : 'noch'
+}
+
 export const reasonLabels: Record<NonNullable<Conversation['reason']>, string> = {
   Wanted: 'Möchte mit einem Menschen sprechen',
   NotUnderstood: 'Der Bot hat nicht verstanden',

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { nameOf, stateLabels } from './conversation-labels.ts'
+import { deadlineWordOf, nameOf, stateOf } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
 import { signsOf, type ListSigns } from './list-signs.tsx'
 import styles from './conversations.module.css'
@@ -91,8 +91,8 @@ function ConversationRow(props: Listed & Marks) {
       </time>
       <span className={styles.text}>{found ?? lastMessageText}</span>
       <span className={styles.state}>
-        {isOwn && state === 'Connected' ? 'Bei mir' : stateLabels[state]}
-        {isAwaited && deadline && <Countdown deadline={deadline} />}
+        {isOwn && state === 'Connected' ? 'Bei mir' : stateOf(conversation)}
+        {isAwaited && deadline && <Countdown deadline={deadline} word={deadlineWordOf(conversation)} />}
         {signsOf({ conversation, userId, signs }).map((sign) => (
           <span key={sign}>{sign}</span>
         ))}

@@ -7,7 +7,7 @@ import { useUser } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
-import { nameOf, reasonLabels, stateLabels } from './conversation-labels.ts'
+import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
@@ -53,9 +53,11 @@ function Head({ conversation, mayAnswer, isAtDesk }: ViewProps & { mayAnswer: bo
     <header className={styles.head}>
       <h2>{nameOf(conversation)}</h2>
       <p className={styles.facts}>
-        <span>{stateLabels[state]}</span>
+        <span>{stateOf(conversation)}</span>
         {channel === 'WhatsApp' && <span>WhatsApp</span>}
-        {deadline && isWithPeople && !isSpoken && <Countdown deadline={deadline} />}
+        {deadline && isWithPeople && !isSpoken && (
+          <Countdown deadline={deadline} word={deadlineWordOf(conversation)} />
+        )}
         {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{customerPhoneNumber}</a>}
       </p>
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
@@ -86,7 +88,10 @@ function Head({ conversation, mayAnswer, isAtDesk }: ViewProps & { mayAnswer: bo
           <GiveToRestaurant conversation={conversation} />
         )}
         {mayAnswer && <ReportButton conversation={conversation} />}
-        {mayAnswer && customerPhoneNumber && <ReportGuestButton conversation={conversation} />}
+        {mayAnswer && (customerPhoneNumber || channel === 'WhatsApp') && (
+          <ReportGuestButton conversation={conversation} />
+        )}
+        <CourseButton conversation={conversation} />
       </div>
     </header>
   )
@@ -120,6 +125,24 @@ function ReportButton({ conversation }: { conversation: Conversation }) {
   )
 }
 
+const CourseDialog = lazy(() =>
+  import('./course/course-dialog.tsx').then((file) => ({ default: file.CourseDialog })),
+)
+
+function CourseButton({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Verlauf</Button>
+      {isOpen && (
+        <Suspense>
+          <CourseDialog conversation={conversation} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 const ReportDialog = lazy(() =>
   import('../bans/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
 )
@@ -127,7 +150,9 @@ const ReportDialog = lazy(() =>
 /** Reports a guest with whom no more conversations are worth having. */
 function ReportGuestButton({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false)
-  const { restaurantId, orderId, customerName, customerPhoneNumber: phoneNumber } = conversation
+  const { restaurantId, orderId, customerName: guestName, customerPhoneNumber: phoneNumber } = conversation
+  // By WhatsApp the number may be hidden.
+  const known = phoneNumber ? { phoneNumber, guestName } : { conversationId: conversation.id, guestName }
   return (
     <>
       <Button onClick={() => setOpen(true)}>Gast melden</Button>
@@ -135,7 +160,7 @@ function ReportGuestButton({ conversation }: { conversation: Conversation }) {
         <Suspense>
           <ReportDialog
             restaurantId={restaurantId}
-            of={orderId ? { orderId } : { phoneNumber, guestName: customerName }}
+            of={orderId ? { orderId } : known}
             name={nameOf(conversation)}
             onClose={() => setOpen(false)}
           />

@@ -236,6 +236,58 @@ it('sends or rejects what the bot suggests', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
 })
 
+it('says that nobody was free, and until when it may still be taken', async () => {
+  const deadline = new Date(Date.now() + 6_780_000).toISOString()
+  open([said(1)], { isLeftAlone: true, deadline })
+  const list = await screen.findByRole('list', { name: 'Unterhaltungen' }, patience)
+  await waitFor(() =>
+    expect(list.textContent).toMatch(/Niemand frei, Rückruf angeboten.*endet in 1 h 5[23] min/),
+  )
+})
+
+it('says who had a conversation when, and asks for it only then', async () => {
+  const step = (change: object) => ({
+    ...{ id: id(50), created: said(1).timestamp, state: 'Bot', assignedUserId: null },
+    ...{ assignedUsername: null, reason: null, givenTo: null },
+    ...change,
+  })
+  const asked = vi.fn(() => [
+    step({
+      id: id(52),
+      state: 'Connected',
+      assignedUserId: id(7),
+      assignedUsername: 'anna',
+      reason: 'Anger',
+    }),
+    step({ id: id(51), state: 'Queued', reason: 'Anger' }),
+    step({}),
+  ])
+  open([said(1)], {}, { 'GET conversations/*/states': asked })
+  const button = await screen.findByRole('button', { name: 'Verlauf' }, patience)
+  expect(asked).not.toHaveBeenCalled()
+  fireEvent.click(button)
+  const dialog = await screen.findByRole('dialog', { name: /Verlauf der Unterhaltung/ }, patience)
+  await waitFor(() =>
+    expect(dialog.textContent).toMatch(
+      /Im Gespräch mit anna.*Wartet auf einen Menschen.*Ärgert sich.*Begonnen, der Bot antwortet/,
+    ),
+  )
+})
+
+it('reports a guest of WhatsApp who hides the number', async () => {
+  const server = open([said(1)], { channel: 'WhatsApp' }, { 'POST customers/bans': () => ({}) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Gast melden' }, patience))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Grund' }, patience), {
+    target: { value: 'Droht' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Melden' }))
+  await waitFor(() =>
+    expect(server.bodies('POST customers/bans')).toMatchObject([
+      { conversationId: id(900), guestName: 'Frau Vogel', reason: 'Droht' },
+    ]),
+  )
+})
+
 it('finds a conversation of any age by what was said', async () => {
   const old = aConversation({
     id: id(901),

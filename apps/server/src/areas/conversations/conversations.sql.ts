@@ -185,12 +185,12 @@ export function listStateRows(
   return rows(
     db,
     sql<Omit<ConversationStateUpdate, 'created'> & { created: Date }>`
-    select id, created_at as created, state, assigned_user_id as "assignedUserId", reason,
-      given_to as "givenTo"
-    from conversation_states where conversation_id = ${conversationId}
-      and (${from}::timestamptz is null or created_at >= ${from})
-      and (${to}::timestamptz is null or created_at < ${to})
-    order by created_at desc, id desc limit 500`,
+    select s.id, s.created_at as created, s.state, s.assigned_user_id as "assignedUserId",
+      u.username as "assignedUsername", s.reason, s.given_to as "givenTo"
+    from conversation_states s left join users u on u.id = s.assigned_user_id where s.conversation_id = ${conversationId}
+      and (${from}::timestamptz is null or s.created_at >= ${from})
+      and (${to}::timestamptz is null or s.created_at < ${to})
+    order by s.created_at desc, s.id desc limit 500`,
   )
 }
 

@@ -267,6 +267,19 @@ describe('A hand-off', () => {
     expect((await cartOf(guest, goesOn)).products).toHaveLength(3)
     const steps = await bert.listConversationStates({ conversationId })
     expect(steps.map(({ state }) => state)).toEqual(['Bot', 'Connected', 'Connecting', 'Bot'])
+    await server.database.pool.query(
+      `insert into users (id, username, password_hash) values ($1, 'bert@talks.example', 'x')`,
+      [bertId],
+    )
+    // To whom it was offered is nothing that the restaurant is told.
+    const named = async (client: typeof bert) =>
+      (await client.listConversationStates({ conversationId })).map(
+        ({ assignedUsername }) => assignedUsername,
+      )
+    const name = 'bert@talks.example'
+    expect(await named(bert)).toEqual([null, name, name, null])
+    expect(await named(employee)).toEqual([null, name, null, null])
+    await server.database.pool.query(`delete from users where id = $1`, [bertId])
   })
 
   it('climbs from agent to agent to restaurant; at last the guest is told whom to call', async () => {
@@ -278,6 +291,7 @@ describe('A hand-off', () => {
     expect(await anna.getOwnAgentAvailability({})).toMatchObject({ state: 'Online' })
     const alone = await deadlinePasses(conversationId)
     expect(alone).toMatchObject({ state: 'Queued', isCritical: true, needsToBeReviewed: true })
+    expect([missed.isLeftAlone, alone.isLeftAlone]).toEqual([false, true])
     expect(last(await guest.see()).text).toMatch(/niemand frei.*rufen wir zurück/)
     const left = await deadlinePasses(conversationId)
     expect(left).toMatchObject({ state: 'Abandoned', needsToBeReviewed: true, deadline: null })

@@ -23,6 +23,7 @@ export function viewConversation(row: ConversationRow): Conversation {
     readAt: row.readAt?.toISOString() ?? null,
     needsToBeReviewed: row.needsToBeReviewed,
     isInReview: row.isInReview,
+    isLeftAlone: row.channel !== 'Phone' && row.state === 'Queued' && row.level === 'Nobody',
     isImportant: isOpen && row.wasHandedOff && row.priority >= 1,
     isCritical: isOpen && row.wasHandedOff && row.priority >= 2,
     priority: row.priority,

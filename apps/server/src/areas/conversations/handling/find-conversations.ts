@@ -60,8 +60,19 @@ async function messagesOf(ctx: Ctx, input: At & Span, reach: sql.Reach) {
 export async function listConversationStates(ctx: Ctx, input: At & Span) {
   const row = await sql.findConversationRow(ctx.db, input.conversationId, restaurantsOf(ctx))
   if (!row) return null
+  const knowsAgents = mayKnowAgents(ctx, row.restaurantId)
   const steps = await sql.listStateRows(ctx.db, row.id, spanOf(input))
-  return steps.map(({ created, ...step }) => ({ ...step, created: created.toISOString() }))
+  return steps.map(({ created, assignedUsername, ...step }) => ({
+    ...step,
+    assignedUsername: knowsAgents || step.state === 'Connected' ? assignedUsername : null,
+    created: created.toISOString(),
+  }))
+}
+
+/** Who else is asked to answer, only operator and call centre know. */
+function mayKnowAgents({ actor }: Ctx, restaurantId: string): boolean {
+  if (actor.kind !== 'user') return false
+  return actor.roles.includes('admin') || actor.restaurants[restaurantId] === 'callcenter'
 }
 
 export async function getRawMessage(ctx: Ctx, input: At & { messageId: string }) {
