@@ -1,7 +1,7 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import type { Id } from '@tresen/contract/common'
 import { maintainers } from '@tresen/contract/roles'
-import { use, useEffect, useRef, type ReactNode } from 'react'
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { mayOpen, SettingsTabs, type SettingsTab } from '../../../rooms/routing/settings-tabs.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../work/active-restaurant.tsx'
@@ -42,9 +42,14 @@ type SectionProps = { to: SettingsTab['to']; label: string; restaurantId: Id; is
 
 function Section({ to, label, restaurantId, isShown }: SectionProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isShown) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isShown])
+  const router = useRouter()
+  useLayoutEffect(() => {
+    if (!isShown) return
+    const show = () => link.current && toMiddle(link.current)
+    show()
+    // The router puts the bar of the new page where that of the last one stood.
+    return router.subscribe('onRendered', show)
+  }, [isShown, router])
   return (
     <Link
       ref={link}
@@ -56,6 +61,13 @@ function Section({ to, label, restaurantId, isShown }: SectionProps) {
       {label}
     </Link>
   )
+}
+
+/** Along its bar alone: the page stays where it is. */
+function toMiddle(link: HTMLElement) {
+  const bar = link.parentElement!
+  const [inner, outer] = [link.getBoundingClientRect(), bar.getBoundingClientRect()]
+  bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
 }
 
 type RestaurantProps = Parameters<typeof WithRestaurant>[0]
