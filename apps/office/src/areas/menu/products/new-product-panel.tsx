@@ -18,6 +18,8 @@ type NewProps = {
   categoryId: string | null
   /** What it begins with: a copy of another one. */
   start: ProductDraft | null
+  /** Nobody asked for it: it follows one that was just added. */
+  isProposed: boolean
   onClose: () => void
   onAdded: (productId: string, categoryId: string) => void
 }
@@ -26,7 +28,7 @@ type NewProps = {
 const lastPlace = 100_000
 
 /** A product that is about to be written. */
-export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }: NewProps) {
+export function NewProductPanel({ screen, categoryId, start, isProposed, onClose, onAdded }: NewProps) {
   const { board, restaurant, api, change } = screen
   const [id] = useState(newId)
   const [blank] = useState(() => {
@@ -40,7 +42,12 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
   const isDirty = draft !== blank || fields.hasWrong
   useLeaveGuard(isDirty && !isSaved)
 
-  const save = async () => {
+  const save = async (form: HTMLFormElement) => {
+    // Enter pressed twice or a second click meant the one before: nothing is marked before anything was typed.
+    if (isProposed && !isDirty) {
+      form.querySelector<HTMLElement>('[data-first] input')?.focus()
+      return
+    }
     const problems = problemsOf(id, draft, board)
     setShown(problems)
     if (Object.keys(problems).length > 0) return
@@ -65,7 +72,7 @@ export function NewProductPanel({ screen, categoryId, start, onClose, onAdded }:
     <SidePanel
       title="Neues Produkt"
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={(form) => void save(form)}
       fields={fields}
       actions={
         <>

@@ -38,7 +38,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   const hasColumn = useMediaQuery(openId ? '(min-width: 1750px)' : '(min-width: 1200px)', { noSsr: true })
   const [goTo, setGoTo] = useState<{ key: string } | null>(() => (openId ? { key: openId } : null))
   const [task, setTask] = useState<CategoryTask | null>(null)
-  const [start, setStart] = useState<Start>({ categoryId: null, copy: null, round: 0 })
+  const [start, setStart] = useState<Start>({ categoryId: null, copy: null, isProposed: false, round: 0 })
   const existing = useMemo(() => new Set(board.products.map(({ id }) => id)), [board.products])
   const shown = useMemo(() => list.rows.flatMap((row) => (row.isHead ? [] : [row.product.id])), [list.rows])
   const selection = useSelection(shown, existing)
@@ -47,8 +47,8 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   useLeaveGuard(cells.hasWrong, '/products')
   const open = (id: string | null) =>
     void navigate({ to: '/products/{-$id}', params: { id: id ?? undefined }, resetScroll: false })
-  const begin = (categoryId: string | null, copy: ProductDraft | null = null) => {
-    setStart(({ round }) => ({ categoryId, copy, round: round + 1 }))
+  const begin = (categoryId: string | null, copy: ProductDraft | null = null, isProposed = false) => {
+    setStart(({ round }) => ({ categoryId, copy, isProposed, round: round + 1 }))
     open(newProduct)
   }
   const isEmpty = board.categories.length === 0
@@ -75,7 +75,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
               start={start}
               onOpen={open}
               onAdded={(id) => setGoTo({ key: id })}
-              onNext={begin}
+              onNext={(categoryId) => begin(categoryId, null, true)}
               onCopy={(draft) => begin(draft.categoryId, draft)}
             />
           )
@@ -111,7 +111,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
 }
 
 /** With what a new product begins. */
-type Start = { categoryId: string | null; copy: ProductDraft | null; round: number }
+type Start = { categoryId: string | null; copy: ProductDraft | null; isProposed: boolean; round: number }
 
 type OpenProps = {
   screen: MenuScreen
@@ -132,6 +132,7 @@ function OpenProduct({ screen, openId, start, onOpen, onAdded, onNext, onCopy }:
         screen={screen}
         categoryId={start.categoryId}
         start={start.copy}
+        isProposed={start.isProposed}
         onClose={() => onOpen(null)}
         // Whoever writes a menu writes the next one; a copy is opened, to be changed.
         onAdded={(id, categoryId) => {

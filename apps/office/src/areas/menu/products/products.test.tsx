@@ -115,6 +115,21 @@ describe('The editor', () => {
     expect(server.sent).toEqual([])
   })
 
+  it('proposes the next after one was added, and marks nothing in it before anything was typed', async () => {
+    const added = { ...productOf(ids.margherita), id: anId(991), name: 'Tagesgericht' }
+    const { server, form } = open('/products/new', { 'POST products': added })
+    const first = await form()
+    type(first.getByRole('textbox', { name: 'Name' }), 'Tagesgericht')
+    for (const price of first.getAllByRole('textbox', { name: /^Preis/ })) type(price, '9,90')
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name' }))).toBe(''), patience)
+    fireEvent.submit(screen.getByRole('form'))
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    expect(name.getAttribute('aria-invalid')).not.toBe('true')
+    expect(document.activeElement).toBe(name)
+    expect(server.bodies('POST products')).toHaveLength(1)
+  })
+
   it('shows what somebody else changes meanwhile, and lets a person decide', async () => {
     const { server, form } = open(`/products/${ids.cheeseBurger}`)
     const editor = await form()

@@ -37,7 +37,7 @@ type Props = {
   badge?: ReactNode
   onClose: () => void
   /** The panel is a form; Enter in a field and Strg+S send it. */
-  onSubmit: () => void
+  onSubmit: (form: HTMLFormElement) => void
   fields?: Fields
   /** Stays in view below. */
   actions?: ReactNode
