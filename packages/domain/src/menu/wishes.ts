@@ -14,7 +14,10 @@ export const noWishes: Wishes = { diet: 'None', avoid: [] }
  * its own allergens, by its diet, or when everything that must be chosen of it contains something to avoid. What can be
  * left out does not count.
  */
-export function whyUnfit(menu: Menu, wishes: Wishes): ReadonlyMap<string, string> {
+export function whyUnfit(
+  menu: Pick<Menu, 'products' | 'extraGroups'>,
+  wishes: Wishes,
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   if (wishes.diet === 'None' && wishes.avoid.length === 0) return found
   const groups = new Map(menu.extraGroups.map((group) => [group.id, group]))

@@ -26,7 +26,7 @@ type Props = {
   wished: ReturnType<typeof useWishes>
   /** Grows when a search is over. */
   searches: number
-  onFound: (found: Product[] | null) => void
+  onFound: (found: Product[] | null, query: string) => void
   /** Fetches what shows it. */
   onSearch: () => Promise<unknown>
 }

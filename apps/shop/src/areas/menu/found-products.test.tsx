@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import type { Product } from '@tresen/contract/menu/product'
 import { afterEach, expect, it, vi } from 'vitest'
 import { menu } from '../../testing/a-shop.ts'
@@ -15,7 +15,7 @@ afterEach(cleanup)
 it('brings what was found into view, and leaves it there while its guest reads', () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   const found = (products: readonly Product[]) => (
-    <FoundProducts products={[...products]} rows={rows} sections={[]} onLeave={() => {}} />
+    <FoundProducts products={[...products]} query="Pizza" rows={rows} sections={[]} onLeave={() => {}} />
   )
   const { rerender } = render(found(menu.products))
   expect(seen).toHaveBeenCalledTimes(1)
@@ -24,4 +24,17 @@ it('brings what was found into view, and leaves it there while its guest reads',
   expect(seen).toHaveBeenCalledTimes(1)
   rerender(found(menu.products.slice(1)))
   expect(seen).toHaveBeenCalledTimes(2)
+})
+
+it('says of allergens whose word it is, and that somebody can be asked', () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const found = (query: string, products: readonly Product[]) => (
+    <FoundProducts products={products} query={query} rows={rows} sections={[]} onLeave={() => {}} />
+  )
+  const { rerender } = render(found('glutenfrei', menu.products))
+  screen.getByText(/^Nach den Angaben des Restaurants.*fragen Sie bitte unser Personal\.$/)
+  rerender(found('ohne Nüsse', []))
+  screen.getByText(/^Dazu ist kein Gericht gekennzeichnet\. Bitte fragen Sie unser Personal/)
+  rerender(found('Pizza', menu.products))
+  expect(screen.queryByText(/unser Personal/)).toBeNull()
 })

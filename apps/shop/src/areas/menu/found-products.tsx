@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
+import { asksForAllergens } from '@tresen/domain/menu/search/read-query'
 import { useLayoutEffect, useRef } from 'react'
 import { ProductList, type MenuSection, type Rows } from './menu-list.tsx'
 import { sectionId } from './section-id.ts'
@@ -7,17 +8,21 @@ import styles from './menu-list.module.css'
 /** What a search found. */
 export function FoundProducts({
   products,
+  query,
   rows,
   sections,
   onLeave,
 }: {
   products: readonly Product[]
+  /** What was looked for. */
+  query: string
   rows: Rows
   /** Where else somebody may look who found nothing. */
   sections: readonly MenuSection[]
   onLeave: () => void
 }) {
   const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
+  const isAboutAllergens = asksForAllergens(query)
   const section = useRef<HTMLElement>(null)
   const found = products.map(({ id }) => id).join()
   // Wherever the menu was read when the search began; what slides there is stopped by the next letter.
@@ -28,11 +33,21 @@ export function FoundProducts({
       <p className="visually-hidden" role="status">
         {amount}
       </p>
+      {isAboutAllergens && products.length > 0 && (
+        <p className={styles.description}>
+          Nach den Angaben des Restaurants; Gerichte ohne Angaben fehlen hier. Was Sie dazuwählen, kann
+          anderes enthalten, und Spuren sind möglich. Bei einer Allergie fragen Sie bitte unser Personal.
+        </p>
+      )}
       {products.length ? (
         <ProductList products={products} rows={rows} />
       ) : (
         <>
-          <p className={styles.description}>Dazu steht nichts auf der Karte. Vielleicht hier:</p>
+          <p className={styles.description}>
+            {isAboutAllergens
+              ? 'Dazu ist kein Gericht gekennzeichnet. Bitte fragen Sie unser Personal. Zur Karte:'
+              : 'Dazu steht nichts auf der Karte. Vielleicht hier:'}
+          </p>
           <ul className={styles.elsewhere}>
             {sections.map(({ category }) => (
               <li key={category.id}>

@@ -49,6 +49,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const desk = useCart(data, home)
   const { state } = desk
   const [found, setFound] = useState<Product[] | null>(null)
+  const [query, setQuery] = useState('')
   const [searches, setSearches] = useState(0)
   const endSearch = () => {
     setFound(null)
@@ -92,7 +93,10 @@ export function MenuPage({ data }: { data: MenuPageData }) {
                 rows={rows}
                 wished={wished}
                 searches={searches}
-                onFound={setFound}
+                onFound={(products, text) => {
+                  setFound(products)
+                  setQuery(text)
+                }}
                 onSearch={FoundProducts.fetchAhead}
               />
             </AliveLater>
@@ -106,6 +110,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
             <Suspense>
               <FoundProducts.Lazy
                 products={asTheyAre(found, menu)}
+                query={query}
                 rows={rows}
                 sections={sections}
                 onLeave={endSearch}

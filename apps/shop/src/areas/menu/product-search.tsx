@@ -24,7 +24,7 @@ export function ProductSearch({
   first?: string
   /** What the field sends without scripts; without a name it needs them, and sends nothing before they are there. */
   name?: string
-  onFound: (found: Product[] | null) => void
+  onFound: (found: Product[] | null, query: string) => void
   /** Fetches what shows it, where that is not there yet. */
   onSearch?: () => Promise<unknown>
   /** What else the form sends. */
@@ -48,11 +48,11 @@ export function ProductSearch({
     setQuery(text)
     latest.current = text
     noteSearch(text, home)
-    if (!text.trim()) return onFound(null)
+    if (!text.trim()) return onFound(null, text)
     const search = await load().catch(() => null)
     if (latest.current !== text) return
     // Without what searches, the whole menu stays; the next letter tries again.
-    if (search) onFound(search(text))
+    if (search) onFound(search(text), text)
     else loading.current = null
     setIsFailed(!search)
   }

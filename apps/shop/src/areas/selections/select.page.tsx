@@ -30,6 +30,7 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const { products } = desk.rules.menu
   const { isPickup } = desk.state.cart
   const [found, setFound] = useState<Product[] | null>(() => byIds(menu.products, data.foundIds))
+  const [query, setQuery] = useState(link.searchQuery)
   const [searches, setSearches] = useState(0)
   const endSearch = () => {
     setFound(null)
@@ -69,7 +70,10 @@ export function SelectPage({ data }: { data: SelectPageData }) {
               home={home}
               first={searches === 0 ? link.searchQuery : ''}
               name="searchQuery"
-              onFound={setFound}
+              onFound={(nowFound, text) => {
+                setFound(nowFound)
+                setQuery(text)
+              }}
             >
               <SentAlong home={home} without="searchQuery" />
             </ProductSearch>
@@ -77,6 +81,7 @@ export function SelectPage({ data }: { data: SelectPageData }) {
           {found ? (
             <FoundProducts
               products={asTheyAre(found, menu)}
+              query={query}
               rows={rows}
               sections={sections}
               onLeave={endSearch}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aMenu, aProduct, anId } from '../testing/a-menu.ts'
+import { aMenu, anExtra, anOption, aProduct, anId } from '../testing/a-menu.ts'
+import { asksForAllergens } from './read-query.ts'
 import { buildMenuSearch, buildSearchIndex, searchProducts } from './search-products.ts'
 
 const menu = [
@@ -194,5 +195,87 @@ describe('was gemeint ist', () => {
   it('Gleichbedeutendes findet einander, in jeder Richtung', () => {
     const same = ['Hähnchen', 'Huhn', 'Chicken', 'Geflügel']
     for (const query of same) expect(new Set(found(query, ...same))).toEqual(new Set(same))
+  })
+})
+
+describe('was frei von einem Allergen ist, nach dem, was dazu gepflegt ist', () => {
+  const anyOf = (name: string, ...options: ReturnType<typeof anOption>[]) => ({ id: anId(70), name, options })
+  const must = { extraGroupId: anId(80), freeAmount: 0, minimum: 1, maximum: null }
+  const milky = anExtra({ allergens: ['Milk'] })
+  const search = buildMenuSearch({
+    categories: [],
+    extraGroups: [
+      { id: anId(80), restaurantId: anId(1), name: 'Soße', order: 0, extras: [milky] },
+      { id: anId(81), restaurantId: anId(1), name: 'Beilage', order: 1, extras: [anExtra()] },
+    ],
+    products: [
+      aProduct({ name: 'Pizza Salami', allergens: ['Gluten', 'Wheat', 'Milk'] }),
+      aProduct({ name: 'Brot', allergens: ['Wheat'] }),
+      aProduct({ name: 'Steak', allergens: ['Celery'] }),
+      aProduct({ name: 'Satay', allergens: ['Peanuts', 'Soy'] }),
+      aProduct({ name: 'Nougat', allergens: ['Nuts', 'Hazelnuts', 'Milk'] }),
+      aProduct({ name: 'Mayonnaise', allergens: ['Eggs', 'Mustard'] }),
+      aProduct({ name: 'Schnitzel' }),
+      aProduct({ name: 'Glutenfreie Pizza' }),
+      aProduct({ name: 'Glutenfreier Irrtum', allergens: ['Gluten'] }),
+      aProduct({ name: 'Nudeln', allergens: ['Celery'], variants: [anyOf('Sorte', anOption())] }),
+      aProduct({
+        name: 'Salat',
+        allergens: ['Mustard'],
+        variants: [anyOf('Dressing', anOption({ allergens: ['Milk'] }), anOption())],
+      }),
+      aProduct({ name: 'Grillteller', allergens: ['Celery'], extraGroups: [must] }),
+      aProduct({ name: 'Reis', allergens: ['Celery'], extraGroups: [{ ...must, extraGroupId: anId(81) }] }),
+      aProduct({ name: 'Tonno', allergens: ['Gluten'] }),
+    ].map((product, place) => ({ ...product, id: anId(300 + place) })),
+  })
+  const found = (query: string) =>
+    searchProducts(search, query)
+      .map(({ name }) => name)
+      .sort()
+
+  it.each<[string, string[]]>([
+    ['glutenfrei', ['Glutenfreie Pizza', 'Grillteller', 'Mayonnaise', 'Nougat', 'Salat', 'Satay', 'Steak']],
+    ['laktosefrei', ['Brot', 'Glutenfreier Irrtum', 'Mayonnaise', 'Salat', 'Satay', 'Steak', 'Tonno']],
+    ['eifrei sojafrei laktosefrei', ['Brot', 'Glutenfreier Irrtum', 'Salat', 'Steak', 'Tonno']],
+    ['glutenfreie Pizza', ['Glutenfreie Pizza']],
+    ['Pizza nussfrei', ['Pizza Salami']],
+    ['pizza ohne gluten', ['Glutenfreie Pizza']],
+    ['steak ohne ei und milch', ['Steak']],
+    ['schnitzel laktosefrei', []],
+    ['ohne Allergene', []],
+    ['allergenfrei', []],
+  ])('„%s“: %j', (query, expected) => {
+    expect(found(query)).toEqual(expected)
+    expect(asksForAllergens(query)).toBe(true)
+  })
+
+  it.each([
+    [
+      'glutenfrei',
+      ['gluten-frei', 'Gluten frei', 'GLUTENFREIES', 'ohne Gluten', 'kein Gluten', 'ohne Weizen'],
+    ],
+    ['laktosefrei', ['lactosefrei', 'milchfrei', 'ohne Laktose', 'ohne Milch', 'keine Milch']],
+    ['nussfrei', ['ohne Nüsse', 'ohne Nuesse', 'keine Nüsse', 'ohne Nuss', 'nußfrei']],
+    ['ohne Ei', ['ohne Eier', 'eifrei', 'ei-frei', 'keine Eier']],
+  ])('„%s“ sagt dasselbe wie %j', (query, others) => {
+    expect(found(query).length).toBeGreaterThan(0)
+    for (const other of others) expect(found(other), other).toEqual(found(query))
+  })
+
+  it('wer Nüsse sagt, meint auch Erdnüsse; wer Fisch meidet, bekommt auch keinen, der nur so heißt', () => {
+    expect(found('nussfrei')).not.toContain('Satay')
+    expect(found('ohne Erdnüsse')).toContain('Nougat')
+    expect(found('ohne Fisch')).not.toContain('Tonno')
+    expect(found('ohne Fisch')).toContain('Steak')
+  })
+
+  it('wo keine Allergene bekannt sind, gilt nur der Name; andere Wörter auf -frei bleiben Wörter', () => {
+    expect(searchProducts(buildSearchIndex(menu), 'glutenfrei')).toEqual([])
+    const names = ['Nudeln glutenfrei', 'Nudeln', 'Bier alkoholfrei']
+    const plain = buildSearchIndex(names.map((name) => ({ articleNumber: name, name })))
+    expect(searchProducts(plain, 'glutenfrei').map(({ name }) => name)).toEqual(['Nudeln glutenfrei'])
+    expect(searchProducts(plain, 'alkoholfrei').map(({ name }) => name)).toEqual(['Bier alkoholfrei'])
+    expect(asksForAllergens('alkoholfrei')).toBe(false)
   })
 })

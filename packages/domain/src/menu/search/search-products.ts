@@ -1,5 +1,7 @@
+import type { Allergen } from '@tresen/contract/menu/marks'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
+import { keptFreeOf } from './kept-free.ts'
 import { matchWord, type Entry, type Field } from './match-word.ts'
 import { readSearchQuery, type SearchQuery } from './read-query.ts'
 import { foldArticleNumber, foldWords, withSpellings } from './search-words.ts'
@@ -14,6 +16,8 @@ export type SearchIndex<T> = {
   /** Every different word with the items in which it stands. */
   entries: readonly Entry[]
   byNumber: ReadonlyMap<string, readonly number[]>
+  /** Whether it is kept that an item is free of these, null: nothing is; missing: nothing is of any item. */
+  keptFreeOf?: (avoid: readonly Allergen[]) => (item: T) => boolean | null
 }
 
 /** Indexes items for `searchProducts`; `wordsOf` tells what else each is found by. */
@@ -82,13 +86,16 @@ const dietWords: Record<Product['diet'], string> = {
   Vegan: 'vegan vegetarisch',
 }
 
-/** A menu's products, found also by `menuWords` and their sizes. */
-export function buildMenuSearch(menu: Pick<Menu, 'categories' | 'products'>): SearchIndex<Product> {
+/** A menu's products, found also by `menuWords`, their sizes and what is kept of their allergens. */
+export function buildMenuSearch(
+  menu: Pick<Menu, 'categories' | 'products'> & Partial<Pick<Menu, 'extraGroups'>>,
+): SearchIndex<Product> {
   const words = menuWords(menu)
-  return buildSearchIndex(menu.products, ({ id, prices }) => [
+  const index = buildSearchIndex(menu.products, ({ id, prices }) => [
     ...prices.map(({ size }) => size ?? ''),
     ...(words.get(id) ?? []),
   ])
+  return { ...index, keptFreeOf: (avoid) => keptFreeOf({ extraGroups: [], ...menu }, avoid) }
 }
 
 /**
@@ -113,14 +120,16 @@ function positionsByNumber<T>({ byNumber }: SearchIndex<T>, number: string): num
 }
 
 /** The positions of the items that match the most words, cheapest first; a word for food makes up for no other. */
-function rank<T>({ names, entries, items }: SearchIndex<T>, { words, without }: SearchQuery): number[] {
+function rank<T>(index: SearchIndex<T>, query: SearchQuery): number[] {
+  const { names, entries, items } = index
+  const { words, without } = query
   const matched = words.map((word) => matchWord(entries, word))
   const needed = matched.filter(({ isKnown }) => isKnown)
-  const unwanted = new Set(without.flatMap((word) => [...matchWord(entries, word).matches.keys()]))
+  const isWanted = wantedIn(index, query)
   const isAll = words.length === 0 && without.length > 0
   const positions = new Set(isAll ? items.keys() : matched.flatMap(({ matches }) => [...matches.keys()]))
   const found = [...positions]
-    .filter((position) => !unwanted.has(position) && needed.every(({ matches }) => matches.has(position)))
+    .filter((position) => isWanted(position) && needed.every(({ matches }) => matches.has(position)))
     .map((position) => {
       const fitting = matched.flatMap(({ matches }) => matches.get(position) ?? [])
       const cost = fitting.reduce((sum, match) => sum + match.cost, 0)
@@ -136,6 +145,28 @@ function rank<T>({ names, entries, items }: SearchIndex<T>, { words, without }: 
     .filter((match) => match.words === most && (most === words.length || match.isByName))
     .sort((a, b) => a.cost - b.cost || a.position - b.position)
     .map(({ position }) => position)
+}
+
+/**
+ * Which items have nothing in them that was not wanted: nothing by that name, and of allergens only what is kept. `frei`
+ * at the end of a word is no ingredient, but in a name the restaurant's own word.
+ */
+function wantedIn<T>(
+  { items, names, entries, keptFreeOf: kept }: SearchIndex<T>,
+  { without, avoid }: SearchQuery,
+): (position: number) => boolean {
+  const eaten = avoid.length > 0 ? entries.filter(({ word }) => !/frei(?:e[mnrs]?)?$/.test(word)) : entries
+  const unwanted = new Set(without.flatMap((word) => [...matchWord(eaten, word).matches.keys()]))
+  if (avoid.length === 0) return (position) => !unwanted.has(position)
+  const isFree = kept?.(avoid)
+  const isNamed = (position: number) => {
+    const named = readSearchQuery(names[position]!)?.avoid ?? []
+    return avoid.every((one) => named.includes(one))
+  }
+  return (position) => {
+    const known = isFree?.(items[position]!) ?? null
+    return known !== false && (isNamed(position) || (known === true && !unwanted.has(position)))
+  }
 }
 
 function nameBonus(name: string, query: string): number {
