@@ -48,8 +48,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const home = menuPath(base)
   const desk = useCart(data, home)
   const { state } = desk
-  const [found, setFound] = useState<Product[] | null>(null)
-  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ products: Product[]; query: string } | null>(null)
   const [searches, setSearches] = useState(0)
   const endSearch = () => {
     setFound(null)
@@ -93,10 +92,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
                 rows={rows}
                 wished={wished}
                 searches={searches}
-                onFound={(products, text) => {
-                  setFound(products)
-                  setQuery(text)
-                }}
+                onFound={(list, query) => setFound(list && { products: list, query })}
                 onSearch={FoundProducts.fetchAhead}
               />
             </AliveLater>
@@ -109,8 +105,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
           ) : found && !isSmall ? (
             <Suspense>
               <FoundProducts.Lazy
-                products={asTheyAre(found, menu)}
-                query={query}
+                products={asTheyAre(found.products, menu)}
+                query={found.query}
                 rows={rows}
                 sections={sections}
                 onLeave={endSearch}

@@ -17,7 +17,7 @@ export type SearchIndex<T> = {
   entries: readonly Entry[]
   byNumber: ReadonlyMap<string, readonly number[]>
   /** Whether it is kept that an item is free of these, null: nothing is; missing: nothing is of any item. */
-  keptFreeOf?: (avoid: readonly Allergen[]) => (item: T) => boolean | null
+  keptFreeOf?: (avoid: readonly Allergen[]) => (position: number) => boolean | null
 }
 
 /** Indexes items for `searchProducts`; `wordsOf` tells what else each is found by. */
@@ -95,7 +95,11 @@ export function buildMenuSearch(
     ...prices.map(({ size }) => size ?? ''),
     ...(words.get(id) ?? []),
   ])
-  return { ...index, keptFreeOf: (avoid) => keptFreeOf({ extraGroups: [], ...menu }, avoid) }
+  const ofPosition = (avoid: readonly Allergen[]) => {
+    const isFree = keptFreeOf({ extraGroups: [], ...menu }, avoid)
+    return (position: number) => isFree(menu.products[position]!)
+  }
+  return { ...index, keptFreeOf: ofPosition }
 }
 
 /**
@@ -152,7 +156,7 @@ function rank<T>(index: SearchIndex<T>, query: SearchQuery): number[] {
  * at the end of a word is no ingredient, but in a name the restaurant's own word.
  */
 function wantedIn<T>(
-  { items, names, entries, keptFreeOf: kept }: SearchIndex<T>,
+  { names, entries, keptFreeOf: kept }: SearchIndex<T>,
   { without, avoid }: SearchQuery,
 ): (position: number) => boolean {
   const eaten = avoid.length > 0 ? entries.filter(({ word }) => !/frei(?:e[mnrs]?)?$/.test(word)) : entries
@@ -164,7 +168,7 @@ function wantedIn<T>(
     return avoid.every((one) => named.includes(one))
   }
   return (position) => {
-    const known = isFree?.(items[position]!) ?? null
+    const known = isFree?.(position) ?? null
     return known !== false && (isNamed(position) || (known === true && !unwanted.has(position)))
   }
 }
