@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const screen = { width: 390, height: 844, dishes: 2 }
+
+it('the address is asked for and two dishes have all their prices in the first screen of a phone', async () => {
+  const guest = await newVisitor(stage.browser, screen, { hasTouch: true })
+  await guest.addInitScript(noteShifts)
+  const menu = `${stage.server.url}/r/leineglut/order`
+  await openShop(guest, menu)
+  const address = guest.getByRole('combobox', { name: /^Lieferadresse/ })
+  const { y, height } = (await address.boundingBox())!
+  expect(y + height, 'the address is asked for early').toBeLessThan(screen.height / 2)
+  expect(await wholeDishes(guest), 'before anything is chosen').toBeGreaterThanOrEqual(screen.dishes)
+
+  await choosePickup(guest)
+  await putIntoCart(guest, 'Milchreis')
+  await openShop(guest, menu)
+  await guest.locator('summary', { hasText: 'Ändern' }).waitFor()
+  expect(await wholeDishes(guest), 'folded up, above the cart').toBeGreaterThanOrEqual(screen.dishes)
+  expect(await guest.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(
+    0.01,
+  )
+  await guest.context().close()
+})
+
+/** How many dishes lie with their name and all of their prices between the upper edge and what covers the lower one. */
+function wholeDishes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-cart-bar]')?.getBoundingClientRect()
+    const end = bar?.top ?? innerHeight
+    return [...document.querySelectorAll('main li')].filter((dish) => {
+      const { top, bottom } = dish.getBoundingClientRect()
+      return dish.querySelector('h3') && dish.textContent.includes('€') && top >= 0 && bottom <= end
+    }).length
+  })
+}
+
+/** Adds up what moves by itself, from the first paint on. */
+function noteShifts() {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  const page = globalThis as unknown as { shifted: number }
+  page.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) page.shifted += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
