@@ -75,6 +75,18 @@ describe('Sending', () => {
     expect(await admin.listUndeliveredBills()).toEqual([])
   })
 
+  it.each(['open = 0', 'open = -100', 'is_cancelled = true'])(
+    'what nobody owes any more needs nobody: %s',
+    async (change) => {
+      await goTo('')
+      await plan()
+      await bill()
+      expect(await admin.listUndeliveredBills()).toHaveLength(1)
+      await query(`update bills set ${change}`)
+      expect(await admin.listUndeliveredBills()).toEqual([])
+    },
+  )
+
   it('without an address is listed, and refused until somebody names one', async () => {
     await goTo('')
     await plan()

@@ -85,7 +85,7 @@ export function listOpenBillRows(db: Db): Promise<BillRow[]> {
   )
 }
 
-/** Those whose last message of a kind did not arrive: refused, kept here, without an address, or stuck for an hour. */
+/** Those still owed whose last message did not arrive: refused, kept here, without an address, or stuck for an hour. */
 export function listUndeliveredRows(db: Db, stuckSince: Date): Promise<BillRow[]> {
   return listBills(
     db,
@@ -93,10 +93,13 @@ export function listUndeliveredRows(db: Db, stuckSince: Date): Promise<BillRow[]
       select last.restaurant_id, last.bill_id from (
         select distinct on (s.restaurant_id, s.bill_id) s.restaurant_id, s.bill_id, s.at,
           coalesce(m.state, s.state) as state
-        from bill_sendings s left join mails m on m.id = s.mail_id
+        from bill_sendings s
+          join bills owed on owed.restaurant_id = s.restaurant_id and owed.id = s.bill_id
+            and owed.open > 0 and not owed.is_cancelled
+          left join mails m on m.id = s.mail_id
         order by s.restaurant_id, s.bill_id, s.at desc, s.id desc) last
       where last.state in ('Refused', 'Kept', 'Missing')
-        or (last.state = 'Waiting' and last.at < ${stuckSince}) ${MOST_OPEN}) and not b.is_cancelled`,
+        or (last.state = 'Waiting' and last.at < ${stuckSince}) ${MOST_OPEN})`,
   )
 }
 
