@@ -4,6 +4,7 @@ import {
   findForgotten,
   giveUpOrder,
   settleCancelled,
+  lookAgainAtPayment,
   watchPayment,
 } from './paying/look-after-payments.ts'
 import { webhookRoutes } from './paying/webhooks.ts'
@@ -14,7 +15,7 @@ import { sealKeysAnew } from './settings/online-payment-information.ts'
 
 export const payments = defineArea({
   routes: [paymentRoutes, webhookRoutes],
-  jobs: [watchPayment, checkPaymentSoon, settleCancelled, giveUpOrder, sendRefund],
+  jobs: [lookAgainAtPayment, watchPayment, checkPaymentSoon, settleCancelled, giveUpOrder, sendRefund],
   upkeep: [findForgotten, sealKeysAnew],
   demo: seedPayments,
 })

@@ -6,8 +6,8 @@ import { orderCancelled } from '../../orders/states/order-cancelled.ts'
 import { listForgottenOrders, listOverduePayments, type OrderAt } from '../payments.sql.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import { PAY_WITHIN_MS } from '../payments.view.ts'
-import { bringUpToDate, giveUpForgotten } from './check-payment.ts'
-import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
+import { bringUpToDate, giveUpForgotten, lookAgainAfterEnd } from './check-payment.ts'
+import { lookAgainJob, soonAgain, watchPaymentJob } from './watch-payment-job.ts'
 
 type PaymentAt = { restaurantId: string; paymentId: string }
 
@@ -20,6 +20,16 @@ export const watchPayment = defineJob<PaymentAt & { tries: number }>({
     if (payment && !isLive(payment)) return
     const next = { restaurantId, paymentId, tries: tries + 1 }
     await enqueue(deps.db, watchPaymentJob, next, { key: `watch ${paymentId}`, at: soonAgain(tries + 1) })
+  },
+})
+
+/** Looks a few times at a payment that we ended, so that late money goes back also when its webhook is lost. */
+export const lookAgainAtPayment = defineJob<PaymentAt & { tries: number }>({
+  ...lookAgainJob,
+  run: async (deps, { tries, ...at }) => {
+    const money = await bringUpToDate(deps, at)
+    const isPaid = money?.payments.some(({ id, status }) => id === at.paymentId && status === 'Paid')
+    if (!isPaid) await lookAgainAfterEnd(deps, { ...at, tries: tries + 1 })
   },
 })
 
