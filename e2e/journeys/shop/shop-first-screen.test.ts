@@ -5,28 +5,35 @@ import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
-const screen = { width: 390, height: 844, dishes: 2 }
+const screens = [
+  { width: 390, height: 844, dishes: 2 },
+  // The smallest that many still have.
+  { width: 360, height: 640, dishes: 1 },
+]
 
-it('the address is asked for and two dishes have all their prices in the first screen of a phone', async () => {
-  const guest = await newVisitor(stage.browser, screen, { hasTouch: true })
-  await guest.addInitScript(noteShifts)
-  const menu = `${stage.server.url}/r/leineglut/order`
-  await openShop(guest, menu)
-  const address = guest.getByRole('combobox', { name: /^Lieferadresse/ })
-  const { y, height } = (await address.boundingBox())!
-  expect(y + height, 'the address is asked for early').toBeLessThan(screen.height / 2)
-  expect(await wholeDishes(guest), 'before anything is chosen').toBeGreaterThanOrEqual(screen.dishes)
+it.each(screens)(
+  'the address is asked for and $dishes with all prices in the first screen of $width × $height',
+  async (screen) => {
+    const guest = await newVisitor(stage.browser, screen, { hasTouch: true })
+    await guest.addInitScript(noteShifts)
+    const menu = `${stage.server.url}/r/leineglut/order`
+    await openShop(guest, menu)
+    const address = guest.getByRole('combobox', { name: /^Lieferadresse/ })
+    const { y, height } = (await address.boundingBox())!
+    expect(y + height, 'the address is asked for early').toBeLessThan(screen.height / 2)
+    expect(await wholeDishes(guest), 'before anything is chosen').toBeGreaterThanOrEqual(screen.dishes)
 
-  await choosePickup(guest)
-  await putIntoCart(guest, 'Milchreis')
-  await openShop(guest, menu)
-  await guest.locator('summary', { hasText: 'Ändern' }).waitFor()
-  expect(await wholeDishes(guest), 'folded up, above the cart').toBeGreaterThanOrEqual(screen.dishes)
-  expect(await guest.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(
-    0.01,
-  )
-  await guest.context().close()
-})
+    await choosePickup(guest)
+    await putIntoCart(guest, 'Milchreis')
+    await openShop(guest, menu)
+    await guest.locator('summary', { hasText: 'Ändern' }).waitFor()
+    expect(await wholeDishes(guest), 'folded up, above the cart').toBeGreaterThanOrEqual(screen.dishes)
+    expect(await guest.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(
+      0.01,
+    )
+    await guest.context().close()
+  },
+)
 
 /** How many dishes lie with their name and all of their prices between the upper edge and what covers the lower one. */
 function wholeDishes(page: Page): Promise<number> {

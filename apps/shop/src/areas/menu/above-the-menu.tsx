@@ -4,7 +4,6 @@ import type { ShopRestaurant } from '../../page-data.ts'
 import { DeliveryBar } from '../carts/delivery/delivery-bar.tsx'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { ChatButton } from '../conversations/chat-button.tsx'
-import { Deals } from './appetite/deals.tsx'
 import { PopularProducts, type PopularRows } from './appetite/popular-products.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import type { MenuSection } from './menu-list.tsx'
@@ -31,13 +30,12 @@ type Props = {
   onSearch: () => Promise<unknown>
 }
 
-/** What a guest meets before the menu: how it comes to them, what they can save, what others like, how to find more. */
+/** What a guest meets before the menu: how it comes to them, what others like, how to find more. */
 export function AboveTheMenu(props: Props) {
   const { desk, restaurant, now, menu, isSmall, popular, rows, wished } = props
   return (
     <>
       <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
-      <Deals desk={desk} />
       <PopularProducts ids={isSmall ? [] : popular} {...rows} />
       <WishesChoice
         menu={menu}

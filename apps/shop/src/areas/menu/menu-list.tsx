@@ -1,7 +1,7 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
-import { memo, Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo, type ReactNode } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
@@ -75,11 +75,14 @@ export function useMenuSections(menu: Menu): MenuSection[] {
 export const MenuSections = memo(function MenuSections({
   sections,
   rows,
+  between,
 }: {
   sections: readonly MenuSection[]
   rows: Rows
+  /** Stands below the first dishes of all. */
+  between?: ReactNode
 }) {
-  return sections.map(({ category, products }) => (
+  return sections.map(({ category, products }, index) => (
     <Suspense key={category.id}>
       <section
         id={sectionId(category)}
@@ -96,7 +99,7 @@ export const MenuSections = memo(function MenuSections({
         <h2 id={`${sectionId(category)}-name`}>{category.name}</h2>
         {category.description && <p className={styles.description}>{category.description}</p>}
         {category.hours && <ServedHours category={category} isNow={!rows.notServed.has(category.id)} />}
-        <ProductList products={products} rows={rows} />
+        <ProductList products={products} rows={rows} between={index === 0 && between} />
       </section>
     </Suspense>
   ))
@@ -123,7 +126,12 @@ export function asTheyAre(products: readonly Product[], { products: all }: Menu)
 
 const none: readonly Product[] = []
 
-export function ProductList({ products, rows }: { products: readonly Product[]; rows: Rows }) {
+/** So many dishes come before anything else: they are whole in the first screen of a phone. */
+const FIRST_DISHES = 2
+
+type ListProps = { products: readonly Product[]; rows: Rows; between?: ReactNode }
+
+export function ProductList({ products, rows, between }: ListProps) {
   const { unfit, isHiding, products: all, chosen, notServed, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
   // The same empty list for all that can be had: their rows are not drawn again.
@@ -132,22 +140,29 @@ export function ProductList({ products, rows }: { products: readonly Product[]; 
       ? none
       : alternativesOf(product, all, rows.at, notServed).filter(({ id }) => !unfit.has(id))
   const hidden = products.length - shown.length
+  const row = (product: Product) => (
+    <ProductRow
+      key={product.id}
+      product={product}
+      unfit={unfit.get(product.id)}
+      servedNote={notServed.get(product.categoryId) ?? null}
+      alternatives={instead(product)}
+      amount={chosen?.get(product.id)?.length ?? 0}
+      lastLine={chosen?.get(product.id)?.at(-1) ?? null}
+      {...rest}
+    />
+  )
   return (
     <>
       {shown.length > 0 && (
         <ul className={styles.list}>
-          {shown.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              unfit={unfit.get(product.id)}
-              servedNote={notServed.get(product.categoryId) ?? null}
-              alternatives={instead(product)}
-              amount={chosen?.get(product.id)?.length ?? 0}
-              lastLine={chosen?.get(product.id)?.at(-1) ?? null}
-              {...rest}
-            />
-          ))}
+          {shown.slice(0, FIRST_DISHES).map(row)}
+          {between && (
+            <li className={styles.between} data-of-the-moment>
+              {between}
+            </li>
+          )}
+          {shown.slice(FIRST_DISHES).map(row)}
         </ul>
       )}
       {hidden > 0 && (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
-import { useCart } from '../carts/in-hand/use-cart.ts'
+import { useCart, type CartDesk } from '../carts/in-hand/use-cart.ts'
 import type { MenuPageData } from '../../page-data.ts'
 import { checkoutPath, menuPath, restaurantPath } from '../../shop-paths.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
@@ -23,6 +23,7 @@ import styles from './menu.page.module.css'
 
 // Parts of the rendered page; their script is fetched once the menu is there, or somebody touches the page.
 const loadAbove = () => import('./above-the-menu.tsx')
+const loadDeals = () => import('./appetite/deals.tsx')
 const loadNote = () => import('../website/opening-note.tsx')
 const whenWanted = async <Loaded,>(load: () => Promise<Loaded>) => {
   await firstTouchOrIdle()
@@ -31,6 +32,9 @@ const whenWanted = async <Loaded,>(load: () => Promise<Loaded>) => {
 const AboveTheMenu = import.meta.env.SSR
   ? (await loadAbove()).AboveTheMenu
   : lazy(async () => ({ default: (await whenWanted(loadAbove)).AboveTheMenu }))
+const Deals = import.meta.env.SSR
+  ? (await loadDeals()).Deals
+  : lazy(async () => ({ default: (await whenWanted(loadDeals)).Deals }))
 const OpeningNote = import.meta.env.SSR
   ? (await loadNote()).OpeningNote
   : lazy(async () => ({ default: (await whenWanted(loadNote)).OpeningNote }))
@@ -67,6 +71,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
   const common = { home, isPickup, at, notServed, unfit, isHiding: wishes.isHiding, products, chosen }
   const rows = useRows(common, acts)
+  const deals = useDeals(desk)
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (
     <ShopFrame data={data} back={{ href: restaurantPath(base), label: restaurant.name }}>
@@ -113,7 +118,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
               />
             </Suspense>
           ) : (
-            <MenuSections sections={sections} rows={rows} />
+            <MenuSections sections={sections} rows={rows} between={deals} />
           )}
           <p className={styles.legal} hidden={isEmpty}>
             Alle Preise inkl. MwSt., Pfand kommt hinzu.{' '}
@@ -130,6 +135,18 @@ export function MenuPage({ data }: { data: MenuPageData }) {
       <OpenForm home={home} />
       {sheet}
     </ShopFrame>
+  )
+}
+
+/** What can be saved here; the same for as long as the cart is, so that the menu around it is not drawn again. */
+function useDeals(desk: CartDesk) {
+  return useMemo(
+    () => (
+      <AliveLater>
+        <Deals desk={desk} />
+      </AliveLater>
+    ),
+    [desk],
   )
 }
 

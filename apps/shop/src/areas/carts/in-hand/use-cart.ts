@@ -60,7 +60,11 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   }, [store, restaurantId])
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
-  return { store, state, rules, confirmsSlowly, home, canChooseTime: loadCalls === null }
+  const canChooseTime = loadCalls === null
+  return useMemo(
+    () => ({ store, state, rules, confirmsSlowly, home, canChooseTime }),
+    [store, state, rules, confirmsSlowly, home, canChooseTime],
+  )
 }
 
 function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loadCalls: LoadCalls | null) {

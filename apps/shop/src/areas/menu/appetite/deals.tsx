@@ -17,7 +17,7 @@ export function Deals({ desk }: { desk: CartDesk }) {
   const deals = missedDiscounts(desk.state.cart.evaluationResult).slice(0, MOST_SHOWN)
   if (deals.length === 0) return null
   return (
-    <ul className={styles.deals} aria-label="Angebote" data-of-the-moment>
+    <ul className={styles.deals} aria-label="Angebote">
       {deals.map((deal) => (
         <li key={deal.name}>
           <p>
