@@ -138,12 +138,12 @@ function rule(pdf: Pdf, y: number) {
   pdf.y = y + 2
 }
 
-/** What the font has no sign for is a question mark: PDF/A forbids a sign that is none. */
-function write(said: string): string {
+/** What the fonts have no sign for is a question mark: PDF/A forbids a sign that is none. */
+export function write(said: string): string {
   return said
     .normalize('NFC')
     .replaceAll(
-      /[^\u0020-\u007e\u00a0-\u017f\u0180-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u20ac\u2212\u00d7]/gu,
+      /[^\u0020-\u007e\u00a0-\u017f\u0180-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1efb\u2010-\u2027\u2030-\u203a\u20ac\u2212\u00d7]|\P{Assigned}/gu,
       '?',
     )
 }

@@ -33,7 +33,7 @@ export async function writePdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Latin, Greek and Cyrillic, so that every guest's name is written as it is. */
-const fonts = {
+export const fonts = {
   regular: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 }
