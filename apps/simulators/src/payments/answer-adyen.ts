@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pspReferenceOf, viewLink } from './adyen-objects.ts'
+import { endPayment } from './end-payment.ts'
 import { refundPayment } from './refund-payment.ts'
 import { keep, newId, sold, type SoldPayment } from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
@@ -54,7 +55,7 @@ function act(name: string, apiKey: string, text: string): Answer {
   if (!payment) return fault(404, '100', 'Payment link not found')
   if (method === 'PATCH' && given.status === 'expired') {
     if (payment.status !== 'open') return fault(422, '17_1', 'The link cannot be expired')
-    payment.status = 'expired'
+    endPayment(payment, 'expired')
   }
   return { status: 200, body: viewLink(payment) }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deliverWebhook } from './deliver-webhook.ts'
+import { endPayment } from './end-payment.ts'
 import { pageOf } from './page-address.ts'
 import { refundPayment } from './refund-payment.ts'
 import {
@@ -107,8 +107,7 @@ function create(apiKey: string, given: Given): Answer {
 
 function cancel(payment: SoldPayment): Answer {
   if (payment.status !== 'open') return problem(422, 'Unprocessable Entity', 'The payment cannot be canceled')
-  payment.status = 'canceled'
-  deliverWebhook(payment)
+  endPayment(payment, 'canceled')
   return { status: 200, body: view(payment) }
 }
 

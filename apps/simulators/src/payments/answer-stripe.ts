@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deliverWebhook } from './deliver-webhook.ts'
+import { endPayment } from './end-payment.ts'
 import { refundPayment } from './refund-payment.ts'
 import { keep, newId, remainingOf, sold, type SoldPayment } from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
@@ -96,8 +96,7 @@ function create(apiKey: string, form: URLSearchParams): Answer {
 function expire(payment: SoldPayment): Answer {
   if (payment.status !== 'open')
     return fault(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
-  payment.status = 'expired'
-  deliverWebhook(payment)
+  endPayment(payment, 'expired')
   return { status: 200, body: viewSession(payment) }
 }
 

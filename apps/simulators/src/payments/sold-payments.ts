@@ -44,6 +44,8 @@ export const troubles = {
   refund: ['normal', 'refused', 'fails', 'waits', 'mixed'],
   /** What is said to have been paid. */
   amount: ['normal', 'less', 'mixed'],
+  /** What becomes of a payment that is ended. `late`: it was just being taken, and its money arrives all the same. */
+  end: ['normal', 'late', 'mixed'],
 } as const
 
 export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name][number] }
@@ -58,7 +60,13 @@ export function troubleWith<Name extends keyof Trouble>(name: Name): Exclude<Tro
 }
 
 /** How often something goes wrong where it is mixed. */
-const MIXED_SHARE: Record<keyof Trouble, number> = { webhook: 0.5, api: 0.25, refund: 0.15, amount: 0.02 }
+const MIXED_SHARE: Record<keyof Trouble, number> = {
+  webhook: 0.5,
+  api: 0.25,
+  refund: 0.15,
+  amount: 0.02,
+  end: 0.2,
+}
 
 const MOST = 5000
 
@@ -69,7 +77,7 @@ export const sold = {
   endpoints: new Map<string, { url: string; secret: string }>(),
   /** Answers by idempotency key. */
   answered: new Map<string, { asked: string; status: number; body: unknown }>(),
-  trouble: { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal' } as Trouble,
+  trouble: { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal', end: 'normal' } as Trouble,
 }
 
 export function keep(payment: SoldPayment) {

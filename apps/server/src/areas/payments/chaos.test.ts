@@ -61,7 +61,7 @@ afterAll(() => {
 
 /** Sets what goes wrong at the providers. */
 async function trouble(switches: Record<string, string>) {
-  const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal' }
+  const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal', end: 'normal' }
   const body = new URLSearchParams({ ...usual, ...switches })
   await fetch(`${await simulators.find()}/trouble`, { method: 'POST', body })
 }
@@ -130,7 +130,7 @@ it(`${ORDERS} orders, every trouble switched on, and the server killed again and
   const began = Date.now()
   const at = (minutes = 0) => new Date(fridayEvening.getTime() + Date.now() - began + minutes * 60_000)
   await start(at())
-  await trouble({ webhook: 'mixed', api: 'mixed', refund: 'mixed' })
+  await trouble({ webhook: 'mixed', api: 'mixed', refund: 'mixed', end: 'mixed' })
   let isOver = false
   const killer = (async () => {
     while (!isOver) {

@@ -7,7 +7,6 @@ import { clientOf } from '../../testing/test-server.ts'
 import { createSecretBox } from '../../rooms/secrets/secret-box.ts'
 import { findForgotten } from './paying/look-after-payments.ts'
 import { sealKeysAnew } from './settings/online-payment-information.ts'
-import { reachProvider } from './settings/provider-access.ts'
 import { press, useOnlinePayments } from './testing/use-online-payments.ts'
 
 const boxOf = (...keys: Buffer[]) => createSecretBox(keys)
@@ -292,29 +291,6 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     await press(url!, 'pay')
     await expect.poll(async () => (await server.as().checkPayment(orderAt)).state).toBe('Paid')
     expect(await booksOf(order.id)).toHaveLength(1)
-  })
-})
-
-describe('money that PayPal takes while we give up', () => {
-  const shop = useOnlinePayments('PayPal')
-  const { restaurantId, at, manager, server } = shop
-
-  it('goes back by itself, also when its webhook is lost', async () => {
-    const { order, url } = await shop.anOpenPayment()
-    await shop.trouble({ webhook: 'lost' })
-    await press(url, 'pay')
-    await manager.changeOrderState({ ...at, orderId: order.id, body: { state: 'Cancelled' } })
-    const query = (text: string) => server.database.pool.query(text)
-    const ended = () =>
-      query(`select id, provider_payment_id as theirs from payments where status = 'Cancelled'`)
-    await expect.poll(async () => (await ended()).rowCount).toBe(1)
-    const { id: paymentId, theirs: providerPaymentId } = (await ended()).rows[0]
-    const { provider, access } = (await reachProvider(server.deps, restaurantId, 'PayPal'))!
-    await provider.take!(access, { paymentId, providerPaymentId })
-    await query(`update graphile_worker._private_jobs set run_at = now() where key = 'again ${paymentId}'`)
-    const state = async () => (await manager.getOrder({ ...at, orderId: order.id })).paymentState
-    await expect.poll(state, { timeout: 15_000 }).toBe('Refunded')
-    await shop.trouble()
   })
 })
 

@@ -1,7 +1,6 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { afterReport, isLive } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../../context.ts'
-import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
 import { PAY_WITHIN_MS, viewForGuest } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
@@ -11,7 +10,7 @@ import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { openPayment } from './open-payment.ts'
 import { methodsBeside } from './methods-beside.ts'
-import { againAfterEnd, lookAgainJob } from './watch-payment-job.ts'
+import { lookAgainAfterEnd } from './look-again.ts'
 
 /** Asks the provider what became of a payment, and brings order and books there. The same again changes nothing. */
 export async function bringUpToDate(
@@ -43,25 +42,18 @@ export async function bringUpToDate(
 async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentRow, isLeft: boolean) {
   const providerPaymentId = row.providerPaymentId!
   const report = await provider.fetch(access, providerPaymentId)
-  if (report.status !== 'Open' || !isLive(row)) return report
+  if (report.status !== 'Open') return report
+  // Its place is taken, or its time is over: what could not be ended then is ended now.
+  if (!isLive(row)) return provider.cancel(access, providerPaymentId)
   // Asked last of all: what the guest agreed to is not taken for an order that is cancelled.
   const isOver = isLeft || (await isCancelled(deps, row))
   const isLate = deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS
   if (!isOver && !isLate)
     return report.isApproved ? provider.take!(access, { paymentId: row.id, providerPaymentId }) : report
-  await lookAgainAfterEnd(deps, { restaurantId: row.restaurantId, paymentId: row.id, tries: 0 })
+  await lookAgainAfterEnd(deps, row)
   const ended = await provider.cancel(access, providerPaymentId)
   const how = isOver ? ('Cancelled' as const) : ('Expired' as const)
   return ended.status === 'Expired' || ended.status === 'Cancelled' ? { ...ended, status: how } : ended
-}
-
-/** Written down before it is ended: money that is just being taken may come without a word of it. */
-export async function lookAgainAfterEnd(
-  { db }: Pick<Deps, 'db'>,
-  again: { restaurantId: string; paymentId: string; tries: number },
-): Promise<void> {
-  const at = againAfterEnd(again.tries)
-  if (at) await enqueue(db, lookAgainJob, again, { key: `again ${again.paymentId}`, at })
 }
 
 async function isCancelled({ db }: Deps, { restaurantId, orderId }: PaymentRow) {

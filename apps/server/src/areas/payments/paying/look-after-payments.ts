@@ -6,8 +6,9 @@ import { orderCancelled } from '../../orders/states/order-cancelled.ts'
 import { listForgottenOrders, listOverduePayments, type OrderAt } from '../payments.sql.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import { PAY_WITHIN_MS } from '../payments.view.ts'
-import { bringUpToDate, giveUpForgotten, lookAgainAfterEnd } from './check-payment.ts'
-import { lookAgainJob, soonAgain, watchPaymentJob } from './watch-payment-job.ts'
+import { bringUpToDate, giveUpForgotten } from './check-payment.ts'
+import { lookAgainAfterEnd, lookAgainJob } from './look-again.ts'
+import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
 
 type PaymentAt = { restaurantId: string; paymentId: string }
 
@@ -29,7 +30,7 @@ export const lookAgainAtPayment = defineJob<PaymentAt & { tries: number }>({
   run: async (deps, { tries, ...at }) => {
     const money = await bringUpToDate(deps, at)
     const isPaid = money?.payments.some(({ id, status }) => id === at.paymentId && status === 'Paid')
-    if (!isPaid) await lookAgainAfterEnd(deps, { ...at, tries: tries + 1 })
+    if (!isPaid) await lookAgainAfterEnd(deps, { restaurantId: at.restaurantId, id: at.paymentId }, tries + 1)
   },
 })
 

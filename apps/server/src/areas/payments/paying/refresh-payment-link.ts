@@ -14,7 +14,8 @@ import { reachProvider } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { payLinkJob } from './pay-link-job.ts'
-import { endFormer, lookAgainAt } from './end-former.ts'
+import { endFormer } from './end-former.ts'
+import { lookAgainAfterEnd } from './look-again.ts'
 import { openPayment } from './open-payment.ts'
 import { newPaymentRow } from './start-payment.ts'
 
@@ -41,7 +42,7 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, inConvers
   if (inConversation && found.order.shoppingCart.conversationId === null) return refuse('NoConversation')
   const reached = await reachProvider(ctx, at.restaurantId)
   if (!reached) return refuse('PaymentNotPossible')
-  await lookAgainAt(ctx, former)
+  await lookAgainAfterEnd(ctx, former)
   const paymentId = ctx.newId()
   const renewed = await changeLedger(ctx, at, ({ ledger }) => {
     const due = { amount, currency: 'EUR' }

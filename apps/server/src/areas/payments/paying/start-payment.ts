@@ -18,7 +18,8 @@ import { methodOf, viewForGuest } from '../payments.view.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
-import { endFormer, lookAgainAt } from './end-former.ts'
+import { endFormer } from './end-former.ts'
+import { lookAgainAfterEnd } from './look-again.ts'
 import { methodsBeside } from './methods-beside.ts'
 import { openPayment } from './open-payment.ts'
 
@@ -38,7 +39,7 @@ export async function startPayment(
   const isOther = method !== undefined && method !== methodOf(found.order, found.payments)
   if (isOther && !(await methodsBeside(ctx, found)).includes(method)) return refuse('PaymentNotPossible')
   const former = isOther ? found.payments.find(isLive) : undefined
-  if (former) await lookAgainAt(ctx, former)
+  if (former) await lookAgainAfterEnd(ctx, former)
   const begun = await beginPayment(ctx, at, reached, { isByLink: byLink || isOther, method })
   const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
   if (!begun || !live || live.url) return begun && viewForGuest(begun)

@@ -41,7 +41,7 @@ afterAll(() => {
 
 /** Sets the switches of the simulators. */
 async function trouble(switches: Record<string, string>) {
-  const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal' }
+  const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal', end: 'normal' }
   await fetch(`${origin}/trouble`, { method: 'POST', body: new URLSearchParams({ ...usual, ...switches }) })
 }
 
@@ -172,6 +172,17 @@ describe.each(each)('$name', ({ provider, keys, method }) => {
     expect((await provider.cancel(access(), providerPaymentId)).status).toMatch(/Cancelled|Expired/)
     const paid = await aPaidOne()
     expect((await provider.cancel(access(), paid.providerPaymentId)).status).toBe('Paid')
+  })
+
+  it('says later that the money came after all, which was on its way when it was ended', async () => {
+    await trouble({ end: 'late', webhook: 'lost' })
+    const opened = await open()
+    // What a guest of PayPal agreed to is taken by us, and whether it was may be left unsaid.
+    if (provider.take) await press(opened.url, 'pay').then(() => look(opened).catch(() => null))
+    const ended = await provider.cancel(access(), opened.providerPaymentId)
+    expect(ended.status).toMatch(/Cancelled|Expired/)
+    const now = async () => provider.fetch(access(), opened.providerPaymentId)
+    await expect.poll(now).toEqual({ status: 'Paid', paid: { amount: 1290, currency: 'EUR' } })
   })
 
   it('says what was paid, not what was asked', async () => {

@@ -61,7 +61,7 @@ export function useOnlinePayments(provider: OnlineProvider) {
 
   /** Sets the switches of the simulators; all others as usual. */
   async function trouble(switches: Record<string, string> = {}) {
-    const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal' }
+    const usual = { webhook: 'normal', api: 'normal', refund: 'normal', amount: 'normal', end: 'normal' }
     const body = new URLSearchParams({ ...usual, ...switches })
     await fetch(`${await simulators.find()}/trouble`, { method: 'POST', body })
   }
