@@ -13,7 +13,12 @@ export function explainPromise(toMinutes: number, reasons: Reasons): string {
 
 /** Of a pre-order: `Für heute, 19:30 Uhr: 20 min Zubereitung, 15 min Fahrt eingeplant`. */
 export function explainPreOrder(moment: string, reasons: Reasons): string {
-  return `Für ${moment}: ${listed(reasons)} eingeplant`
+  return `Für ${moment}: ${whatIsPlanned(reasons)}`
+}
+
+/** The same where its time stands beside: `20 min Zubereitung, 15 min Fahrt eingeplant`. */
+export function whatIsPlanned(reasons: Reasons): string {
+  return `${listed(reasons)} eingeplant`
 }
 
 function listed(reasons: Reasons): string {

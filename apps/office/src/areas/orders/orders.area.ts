@@ -5,6 +5,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { attentions, type Attention } from './list/attention.ts'
 
 const kitchenBoardRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -21,6 +22,10 @@ const deliveryBoardRoute = createRoute({
 const orderListRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders',
+  validateSearch: ({ only }: Record<string, unknown>): { only?: Attention } => {
+    const wanted = attentions.find((each) => each === only)
+    return wanted ? { only: wanted } : {}
+  },
   component: lazyRouteComponent(() => import('./list/order-list.page.tsx'), 'OrderListPage'),
 })
 

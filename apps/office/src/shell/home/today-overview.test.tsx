@@ -38,7 +38,7 @@ it('of many that wait it shows the first and leads to the others', async () => {
   )
   await screen.findByRole('heading', { name: 'Noch nicht angenommen (8)' })
   const all = screen.getByRole('link', { name: '3 weitere in „Aktuelle Bestellungen“' })
-  expect(all.getAttribute('href')).toBe('/orders')
+  expect(all.getAttribute('href')).toBe('/orders?only=waiting')
 })
 
 it('what was closed by hand opens from here, and that can be taken back', async () => {

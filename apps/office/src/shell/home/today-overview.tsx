@@ -17,6 +17,7 @@ import { useAvailability } from '../../areas/availability/work/availability.quer
 import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
 import { channelNames } from '../../areas/availability/work/channel-names.ts'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
+import { attentionLabels, type Attention } from '../../areas/orders/list/attention.ts'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { archivedOrdersQuery, useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
@@ -87,37 +88,40 @@ function OrdersToday({ restaurant, role }: PartProps) {
         )}
         <p className={styles.muted}>{day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}</p>
       </Card>
-      <Card title={`Verspätet${late.length ? ` (${late.length})` : ''}`} isUrgent={late.length > 0}>
+      <Card
+        title={`${attentionLabels.late}${late.length ? ` (${late.length})` : ''}`}
+        isUrgent={late.length > 0}
+      >
         {late.length > 0 ? (
           <List>{late.slice(0, mostLines).map(lineOf)}</List>
         ) : (
           <Nothing>Alles in der Zeit</Nothing>
         )}
-        <AllOrders amount={late.length} />
+        <AllOrders only="late" amount={late.length} />
       </Card>
       {waiting.length > 0 && (
-        <Card title={`Noch nicht angenommen (${waiting.length})`} isUrgent>
+        <Card title={`${attentionLabels.waiting} (${waiting.length})`} isUrgent>
           <List>{waiting.slice(0, mostLines).map(lineOf)}</List>
-          <AllOrders amount={waiting.length} />
+          <AllOrders only="waiting" amount={waiting.length} />
         </Card>
       )}
-      <Card title="Nächste Vorbestellungen">
+      <Card title={attentionLabels.preOrders}>
         {preOrders.length > 0 ? (
           <List>{preOrders.slice(0, mostLines).map(lineOf)}</List>
         ) : (
           <Nothing>Keine Vorbestellungen</Nothing>
         )}
-        <AllOrders amount={preOrders.length} />
+        <AllOrders only="preOrders" amount={preOrders.length} />
       </Card>
     </>
   )
 }
 
 /** The way to those that do not stand here. */
-function AllOrders({ amount }: { amount: number }) {
+function AllOrders({ only, amount }: { only: Attention; amount: number }) {
   if (amount <= mostLines) return null
   return (
-    <ButtonLink to="/orders" size="small" className={styles.all}>
+    <ButtonLink to="/orders" search={{ only }} size="small" className={styles.all}>
       {`${amount - mostLines} weitere in „Aktuelle Bestellungen“`}
     </ButtonLink>
   )

@@ -170,3 +170,10 @@ it('says a total that changed elsewhere aloud and shows it; of one’s own doing
   expect(told.textContent).toBe('Gesamt jetzt 31,90\u00a0€')
   expect(told.className).toBe(silent)
 })
+
+it('says the time of a pre-order once', () => {
+  const preOrderDateTime = berlin('2026-11-20 20:30').toISOString()
+  show(someShopRules(), { isPreOrder: true, preOrderDateTime })
+  expect(screen.getAllByText(/20:30/)).toHaveLength(1)
+  expect(screen.getByText(/Zubereitung.* eingeplant$/).textContent).not.toContain('Für')
+})

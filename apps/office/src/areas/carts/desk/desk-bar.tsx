@@ -15,6 +15,7 @@ import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { TotalNews } from '@tresen/domain/money/total-news'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { whatIsPlanned } from '@tresen/domain/promise/explain-promise'
 import { useState } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
@@ -50,7 +51,7 @@ export function DeskBar(props: Props) {
   const { cart, isSaving, isPlacing, isNew, rules, wasTried, refusal, totalNews, banned } = props
   const { onChange, onPlace, onError, onPayment, onLeave, onDiscard } = props
   const [isOpen, setOpen] = useState(false)
-  const { errors, promise, totalOrderValue } = cart.evaluationResult
+  const { errors, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
   const isFeeOpen = !cart.isPickup && deliveryFeeOf(cart, rules.deliveryAreas) === null
   const now = useMinute()
@@ -87,7 +88,7 @@ export function DeskBar(props: Props) {
       {problem ? (
         <WhyNotNow {...{ problem, cart, rules, now, onChange }} />
       ) : (
-        <p className={styles.why}>{promise.explanation_de}</p>
+        <p className={styles.why}>{explanationOf(cart)}</p>
       )}
       <BanAtSending {...banned} />
       <div className={styles.actions}>
@@ -172,6 +173,15 @@ function Told({ news }: { news: TotalNews | null }) {
       {news?.text}
     </span>
   )
+}
+
+/** The time of a pre-order stands above it already. */
+function explanationOf({
+  isPreOrder,
+  preOrderDateTime,
+  evaluationResult: { promise },
+}: ShoppingCart): string {
+  return isPreOrder && preOrderDateTime ? whatIsPlanned(promise.reasons) : promise.explanation_de
 }
 
 function whenLabel(cart: ShoppingCart, timeZone: string): string {

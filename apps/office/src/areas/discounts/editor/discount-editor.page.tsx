@@ -13,7 +13,7 @@ import { newId } from '@tresen/session/new-id'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
 import { draftOfDiscount } from '../work/discount-draft.ts'
-import { isNamedByRules, startDiscount } from './discount-templates.ts'
+import { nameOfTemplate, startDiscount } from './discount-templates.ts'
 import { useDiscounts } from '../list/discounts.queries.ts'
 
 const route = getRouteApi('/signedIn/discounts/$discountId')
@@ -85,7 +85,7 @@ function NewDiscount({ restaurant, menu, template, copied }: NewProps) {
       stored={null}
       start={start}
       isNew
-      isNameMade={copied === undefined && isNamedByRules(template)}
+      nameOf={copied ? undefined : nameOfTemplate(template)}
     />
   )
 }

@@ -31,7 +31,7 @@ import {
 import styles from './discount-form.module.css'
 import { EffectSection } from './effect-section.tsx'
 import { ExamplePanel } from '../trial/example-panel.tsx'
-import { titleOfRules } from './rule-words.ts'
+import type { NameOf } from './template-names.ts'
 import { TogetherSection } from './together-section.tsx'
 import { TrialRun } from '../trial/trial-run.tsx'
 import { useDiscountChanges } from '../work/use-discount-changes.ts'
@@ -44,17 +44,17 @@ type Props = {
   stored: Discount | null
   start: DiscountDraft
   isNew: boolean
-  /** Its name was made of its rules, and follows them until somebody writes another. */
-  isNameMade?: boolean
+  /** What its name was made by: it follows what is set until somebody writes another. */
+  nameOf?: NameOf | undefined
 }
 
 const noProblems: DiscountProblems = new Map()
 
 /** One discount as sentences with blanks, beside what it does. */
-export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameMade = false }: Props) {
+export function DiscountEditor({ restaurant, menu, stored, start, isNew, nameOf }: Props) {
   const draft = useDraft<DiscountDraft>(start)
   const { value, set } = draft
-  const setRules = useMadeName(draft, isNameMade ? start.name : null)
+  const setAndName = useMadeName(draft, nameOf)
   const form = useRef<HTMLFormElement>(null)
   const input = useMemo(() => inputOf(value), [value])
   const saving = useSaving({ restaurant, stored, isNew, draft, input, form: () => form.current })
@@ -94,8 +94,8 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameM
               onChange={(event) => set({ name: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
             />
-            <WhenSection draft={value} set={set} context={context} problems={problems} />
-            <EffectSection draft={value} set={setRules} context={context} problems={problems} />
+            <WhenSection draft={value} set={setAndName} context={context} problems={problems} />
+            <EffectSection draft={value} set={setAndName} context={context} problems={problems} />
             <TogetherSection draft={value} set={set} />
           </div>
           <EditorFoot draft={draft} isNew={isNew} isGone={stored === null} isSaving={isSaving} />
@@ -106,11 +106,11 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, isNameM
   )
 }
 
-/** Changes the rules, and with them the name that was made of them. */
-function useMadeName({ value, set }: EditedDraft<DiscountDraft>, start: string | null) {
-  const [made, setMade] = useState(start)
+/** Changes what is set, and with it the name that was made of it. */
+function useMadeName({ value, set }: EditedDraft<DiscountDraft>, nameOf: NameOf | undefined) {
+  const [made, setMade] = useState(nameOf ? value.name : null)
   return (changes: Partial<DiscountDraft>) => {
-    const name = made !== null && value.name === made ? titleOfRules({ ...value, ...changes }) : null
+    const name = made !== null && value.name === made ? (nameOf?.({ ...value, ...changes }) ?? null) : null
     if (name !== null) setMade(name)
     set(name === null ? changes : { ...changes, name })
   }

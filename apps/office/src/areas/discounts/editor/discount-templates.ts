@@ -1,6 +1,7 @@
 import type { ConditionTree } from '@tresen/contract/discounts/condition'
 import type { Menu } from '@tresen/contract/menu/menu'
 import { titleOfRules } from './rule-words.ts'
+import { nameByDays, nameForFirst, nameForRegulars, nameFromValue, type NameOf } from './template-names.ts'
 import { newDiscount, blankRule, type DiscountDraft } from '../work/discount-draft.ts'
 
 export type DiscountTemplate = {
@@ -8,8 +9,8 @@ export type DiscountTemplate = {
   title: string
   /** An example of what becomes of it. */
   example: string
-  /** Its name is made of its rules. */
-  isNamedByRules?: true
+  /** Its name says what is set in it. */
+  nameOf?: NameOf
   make: (menu: Menu) => Partial<DiscountDraft>
 }
 
@@ -23,7 +24,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'drei-fuer-zwei',
     title: '3 für 2',
     example: '3 Pizzen, die günstigste gratis',
-    isNamedByRules: true,
+    nameOf: titleOfRules,
     make: (menu) => {
       const { name, conditions } = category(menu, /pizz/i)
       return {
@@ -62,8 +63,8 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'stammkunden',
     title: 'Prozente für Stammkunden',
     example: '10 % auf alles ab der 5. Bestellung',
+    nameOf: nameForRegulars,
     make: () => ({
-      name: '10 % für Stammkunden',
       shoppingCartConditions: all({ property: 'CustomerOrderCount', operator: '>=', value: 4 }),
       totalReduction: percent(10),
     }),
@@ -72,8 +73,8 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'gutschein',
     title: 'Gutschein ab Bestellwert',
     example: '5 € ab 30 €, dienstags, nur bei Abholung',
+    nameOf: nameByDays,
     make: () => ({
-      name: '5 € am Dienstag',
       application: 'Voucher',
       shoppingCartConditions: all(
         { property: 'OrderValue', operator: '>=', value: 3000 },
@@ -88,7 +89,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'kategorie',
     title: 'Prozente auf eine Kategorie',
     example: '20 % auf alle Salate',
-    isNamedByRules: true,
+    nameOf: titleOfRules,
     make: (menu) => {
       const { name, conditions } = category(menu, /salat/i)
       return {
@@ -113,8 +114,8 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'erste-bestellung',
     title: 'Für die erste Bestellung',
     example: '3 € Rabatt für neue Gäste ab 15 €',
+    nameOf: nameForFirst,
     make: () => ({
-      name: '3 € für die erste Bestellung',
       shoppingCartConditions: all(
         { property: 'CustomerOrderCount', operator: '==', value: 0 },
         { property: 'OrderValue', operator: '>=', value: 1500 },
@@ -127,12 +128,12 @@ export const discountTemplates: readonly DiscountTemplate[] = [
     id: 'gratis-produkt',
     title: 'Kostenloses Produkt ab Wert',
     example: 'Ein Getränk gratis ab 20 €',
+    nameOf: nameFromValue,
     make: (menu) => {
-      const { conditions } = category(menu, drinks)
+      const { name, conditions } = category(menu, drinks)
       return {
-        name: 'Ab 20 € ein Getränk gratis',
         shoppingCartConditions: all({ property: 'OrderValue', operator: '>=', value: 2000 }),
-        productRules: [blankRule({ name: 'Getränk', conditions, reduction: gratis })],
+        productRules: [blankRule({ name, conditions, reduction: gratis })],
       }
     },
   },
@@ -142,12 +143,12 @@ export const discountTemplates: readonly DiscountTemplate[] = [
 export function startDiscount(templateId: string | undefined, menu: Menu): DiscountDraft {
   const template = discountTemplates.find(({ id }) => id === templateId)
   const draft = { ...newDiscount(), ...template?.make(menu) }
-  return template?.isNamedByRules ? { ...draft, name: titleOfRules(draft) ?? draft.name } : draft
+  return { ...draft, name: template?.nameOf?.(draft) ?? draft.name }
 }
 
-/** Whether its name says what its rules say, and follows them. */
-export function isNamedByRules(templateId: string | undefined): boolean {
-  return discountTemplates.some(({ id, isNamedByRules: isSo = false }) => isSo && id === templateId)
+/** How a discount of this template is called by what is set in it, if it is. */
+export function nameOfTemplate(templateId: string | undefined): NameOf | undefined {
+  return discountTemplates.find(({ id }) => id === templateId)?.nameOf
 }
 
 const drinks = /getränk|drink/i

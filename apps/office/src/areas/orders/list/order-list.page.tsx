@@ -8,7 +8,9 @@ import { orderStaff } from '@tresen/contract/roles'
 import { sortedOrders } from '@tresen/domain/orders/board/order-board'
 import { unarchivedStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
+import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
@@ -22,11 +24,15 @@ import { ArchiveButton } from '../work/archive-button.tsx'
 import { FilterChips } from '../board/filter-chips.tsx'
 import { fitsFilter, fitsSearch, noFilter } from '../board/order-filter.ts'
 import { orderStateIcons } from '../work/order-labels.ts'
+import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { attentionLabels, type Attention } from './attention.ts'
 import { OrderTable } from './order-table.tsx'
 import { archivedOrdersQuery, useOrderBoard } from '../work/orders.queries.ts'
 import { MuteButton } from '../sounds/mute-button.tsx'
 import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
 import { useOrderActions } from '../work/use-order-actions.tsx'
+
+const route = getRouteApi('/signedIn/orders')
 
 export function OrderListPage() {
   return (
@@ -46,8 +52,10 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const [showsArchive, setShowsArchive] = useState(false)
   const archive = useQuery({ ...archivedOrdersQuery(useApi(), restaurant), enabled: showsArchive })
   const current = useMemo(() => (board ? sortedOrders(board) : []), [board])
+  const attention = useAttention(current, restaurant.timeZone)
   const archived = useOrdersWithChanges(archive.data?.orders)
-  const orders = showsArchive ? archived : current
+  const orders = showsArchive ? archived : attention.orders
+  const isEmpty = showsArchive ? archived.length === 0 : current.length === 0
   const shown = orders.filter(
     (order) =>
       (showsArchive || state === null || order.state === state) &&
@@ -83,6 +91,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
                 onChange={setTyped}
               />
               <ChipLine>
+                {!showsArchive && attention.chip}
                 {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />
               </ChipLine>
@@ -92,8 +101,8 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
             ) : (
               <EmptyState
                 icon={<ReceiptLongOutlined />}
-                title={orders.length === 0 ? 'Noch keine Bestellungen' : 'Nicht gefunden'}
-                text={emptyText(orders.length === 0, showsArchive)}
+                title={isEmpty ? 'Noch keine Bestellungen' : 'Nicht gefunden'}
+                text={emptyText(isEmpty, showsArchive)}
               />
             )}
           </>
@@ -102,6 +111,23 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
       {dialogs}
     </Page>
   )
+}
+
+/** Those alone that Home led to, until somebody wants all of them again. */
+function useAttention(current: readonly Order[], timeZone: string) {
+  const { only } = route.useSearch()
+  const navigate = route.useNavigate()
+  const now = useNow()
+  if (!only) return { orders: current, chip: null }
+  const orders = dayOverview(current, timeZone, new Date(now))[only]
+  return {
+    orders,
+    chip: <AttentionChip only={only} amount={orders.length} onOff={() => void navigate({ search: {} })} />,
+  }
+}
+
+function AttentionChip({ only, amount, onOff }: { only: Attention; amount: number; onOff: () => void }) {
+  return <FilterChip label={`${attentionLabels[only]} ${amount}`} isOn onClick={onOff} />
 }
 
 function emptyText(isEmpty: boolean, isArchive: boolean): string {

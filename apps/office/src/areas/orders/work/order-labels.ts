@@ -60,9 +60,9 @@ export function paymentLabel({
 const paymentStatesInShort: Record<PaymentState, string> = {
   OnlinePending: 'online offen',
   OnlinePaid: 'online bezahlt',
-  RefundRequested: 'Refund läuft',
-  Refunded: 'Refund erfolgt',
-  RefundFailed: 'Refund-Fehler',
+  RefundRequested: 'Rückzahlung läuft',
+  Refunded: 'zurückgezahlt',
+  RefundFailed: 'Rückzahlung prüfen',
   OnSitePending: 'vor Ort offen',
   OnSitePaid: 'vor Ort bezahlt',
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { onSiteLabel } from './order-labels.ts'
+import { onSiteLabel, paymentInShort, paymentLabel } from './order-labels.ts'
 import styles from './payment-in-short.module.css'
 
 /** Staff at the door must see at a glance whether money is still to be taken. */
@@ -11,11 +11,14 @@ export function PaymentInShort({ order }: { order: Order }) {
     case 'OnSitePaid':
       return <span className={styles.paid}>bezahlt</span>
     case 'RefundRequested':
-      return <span>Refund angefragt</span>
     case 'Refunded':
-      return <span>Refund erfolgt</span>
+      return <span title={paymentLabel(order)}>{paymentInShort(order)}</span>
     case 'RefundFailed':
-      return <span className={styles.toPay}>Refund fehlgeschlagen</span>
+      return (
+        <span className={styles.toPay} title={paymentLabel(order)}>
+          {paymentInShort(order)}
+        </span>
+      )
     case 'OnlinePending':
       return <span className={styles.toPay}>online offen</span>
   }

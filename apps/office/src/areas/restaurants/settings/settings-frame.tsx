@@ -5,6 +5,7 @@ import { use, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { mayOpen, SettingsTabs, type SettingsTab } from '../../../rooms/routing/settings-tabs.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../work/active-restaurant.tsx'
+import { SectionBar } from './section-bar.tsx'
 import styles from './settings-frame.module.css'
 import { WithRestaurant } from '../work/with-restaurant.tsx'
 
@@ -22,7 +23,7 @@ export function SettingsFrame({ restaurantId, title, actions, children }: Props)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <Page title={title} actions={actions} isWide>
-      <nav className={styles.sections} aria-label="Einstellungen">
+      <SectionBar>
         {tabs.map(({ to, label }) => (
           <Section
             key={to}
@@ -32,7 +33,7 @@ export function SettingsFrame({ restaurantId, title, actions, children }: Props)
             isShown={path.endsWith(to.slice(to.lastIndexOf('/')))}
           />
         ))}
-      </nav>
+      </SectionBar>
       {children}
     </Page>
   )

@@ -72,7 +72,7 @@ export function DateTimePicker({
         id={id}
         label={label}
         value={typed.text}
-        placeholder="1830, morgen 18 Uhr, in einer Stunde"
+        placeholder="1830, morgen 18 Uhr"
         error={hasError || typed.fault !== null}
         helperText={typed.fault}
         autoComplete="off"
