@@ -11,7 +11,7 @@ import {
   toppingsId,
 } from '../../../testing/a-shop.ts'
 import { amountOf, firstChoice, inputOf, withExtra } from './choice.ts'
-import { describeChoice } from './describe-choice.ts'
+import { describeChoice, openChoices } from './describe-choice.ts'
 import { marksInWords, marksShort } from '../marks-text.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -25,6 +25,13 @@ test('a choice begins with the wished size, and takes what is the only option', 
   expect(inputOf(firstChoice(drink, null, now)).variantOptions).toEqual([
     { variantId: flavourId, variantOptionId: colaId },
   ])
+})
+
+test('what is still open is named, so that no allergens are called all of them before', () => {
+  const choice = firstChoice(drink, null, now)
+  const [flavour] = drink.variants
+  expect(openChoices(drink, choice)).toEqual([])
+  expect(openChoices(drink, { ...choice, options: {} })).toEqual([flavour!.name])
 })
 
 test('a size that is sold out is not chosen first', () => {

@@ -1,5 +1,6 @@
 import type { Marks } from '@tresen/contract/menu/marks'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
+import type { Product } from '@tresen/contract/menu/product'
 import { marksOf } from '@tresen/domain/menu/marks'
 import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
 import { inputOf, type Choice } from './choice.ts'
@@ -13,6 +14,11 @@ export function describeChoice(index: MenuIndex, choice: Choice, isPickup: boole
     deposit: snapshot.deposit,
     marks: marksOfChoice(offer, choice),
   }
+}
+
+/** What is still to be chosen, by name. */
+export function openChoices({ variants }: Pick<Product, 'variants'>, { options }: Choice): string[] {
+  return variants.flatMap(({ id, name }) => (options[id] === undefined ? [name] : []))
 }
 
 function marksOfChoice(offer: Offer, choice: Choice): Marks {

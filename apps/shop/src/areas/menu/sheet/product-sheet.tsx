@@ -8,7 +8,7 @@ import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Sheet } from '../../../rooms/ui/sheet.tsx'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { inputOf, type Choice } from './choice.ts'
-import { describeChoice } from './describe-choice.ts'
+import { describeChoice, openChoices } from './describe-choice.ts'
 import { ExtraGroupChoice } from './extra-group-choice.tsx'
 import { marksInWords } from '../marks-text.ts'
 import { MenuImage } from '../menu-image.tsx'
@@ -113,7 +113,7 @@ export function ProductSheet(props: Props) {
         {offer.category && <ServedHours desk={desk} category={offer.category} now={now} />}
         <InWords product={product} />
         <SizeChoice {...{ product, offer, choice, isPickup, at }} onChange={change} />
-        <VariantChoices {...{ product, choice, at, wishes }} onChange={change} />
+        <VariantChoices {...{ menu, product, offer, choice, isPickup, at, wishes }} onChange={change} />
         {[...offer.groups.values()].map((group) => (
           <ExtraGroupChoice
             key={group.group.id}
@@ -126,17 +126,23 @@ export function ProductSheet(props: Props) {
           />
         ))}
         <Comment comment={choice.comment} onChange={(comment) => change({ ...choice, comment })} />
-        <ChosenMarks marks={marks} wishes={wishes} />
+        <ChosenMarks marks={marks} wishes={wishes} open={openChoices(product, choice)} />
       </form>
     </Sheet>
   )
 }
 
+const wordsOfHalves = {
+  Dearer: 'Sie zahlen den Preis der teureren Hälfte.',
+  Mean: 'Sie zahlen die Mitte zwischen den Preisen beider Hälften.',
+} as const
+
 /** What it is, and what the law wants to be said of it. */
-function InWords({ product: { description, notices } }: { product: Product }) {
+function InWords({ product: { description, notices, halves } }: { product: Product }) {
   return (
     <>
       {description && <p className={styles.description}>{description}</p>}
+      {halves && <p className={styles.description}>{wordsOfHalves[halves.price]}</p>}
       {notices && (
         <p className={styles.guard}>
           {notices.map((note) => (
@@ -171,10 +177,14 @@ function Comment({ comment, onChange }: { comment: string; onChange: (comment: s
 function ChosenMarks({
   marks,
   wishes,
+  open,
 }: {
   marks: ReturnType<typeof describeChoice>['marks']
   wishes: Wishes
+  /** What is still to be chosen, by name: with it may come more. */
+  open: readonly string[]
 }) {
+  const words = marksInWords(marks)
   const avoided = avoidedIn(marks, wishes)
   return (
     <section className={styles.marks} aria-label="Allergene und Zusatzstoffe">
@@ -185,7 +195,10 @@ function ChosenMarks({
           Ihre Auswahl {avoided}.
         </p>
       )}
-      <p>{marksInWords(marks) || 'Keine kennzeichnungspflichtigen Allergene oder Zusatzstoffe.'}</p>
+      {(words || open.length === 0) && (
+        <p>{words || 'Keine kennzeichnungspflichtigen Allergene oder Zusatzstoffe.'}</p>
+      )}
+      {open.length > 0 && <p>Vollständig, sobald Sie gewählt haben: {open.join(', ')}.</p>}
     </section>
   )
 }

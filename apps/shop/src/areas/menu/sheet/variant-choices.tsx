@@ -1,13 +1,19 @@
 import type { Product } from '@tresen/contract/menu/product'
+import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { priceOf } from '../price-notes.ts'
 import type { Choice } from './choice.ts'
 import { OptionList } from './option-list.tsx'
 
 type Props = {
+  menu: MenuIndex
   product: Product
+  /** Of the size that is chosen. */
+  offer: Offer
   choice: Choice
+  isPickup: boolean
   /** Milliseconds since 1970. */
   at: number
   wishes: Wishes
@@ -15,7 +21,8 @@ type Props = {
 }
 
 /** What one of several has to be chosen of. */
-export function VariantChoices({ product, choice, at, wishes, onChange }: Props) {
+export function VariantChoices(props: Props) {
+  const { product, choice, at, wishes, onChange } = props
   return product.variants.map((variant) => (
     <OptionList
       key={variant.id}
@@ -27,12 +34,21 @@ export function VariantChoices({ product, choice, at, wishes, onChange }: Props)
         id: option.id,
         label: option.name,
         detail: avoidedIn(option, wishes),
-        price: option.additionalPrice
-          ? `${option.additionalPrice > 0 ? '+' : ''}${formatMoney(option.additionalPrice)}`
-          : '',
+        price: product.halves ? priceOfHalf(props, option.id) : surcharge(option.additionalPrice),
         isSoldOut: isSoldOut(option, at),
       }))}
       onChoose={(optionId) => onChange({ ...choice, options: { ...choice.options, [variant.id]: optionId } })}
     />
   ))
+}
+
+function surcharge(additionalPrice: number): string {
+  return additionalPrice ? `${additionalPrice > 0 ? '+' : ''}${formatMoney(additionalPrice)}` : ''
+}
+
+/** What it costs as a whole one of this size: which half makes it dearer is seen before it is chosen. */
+function priceOfHalf({ menu, offer, isPickup }: Props, productId: string): string {
+  const prices = menu.products.get(productId)?.prices
+  const price = prices?.find(({ sizeId }) => sizeId === offer.price.sizeId)
+  return price ? formatMoney(priceOf(price, isPickup)) : ''
 }
