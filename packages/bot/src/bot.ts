@@ -1,5 +1,6 @@
 import {
   continuePhone,
+  correctEnd,
   correctHouseNumber,
   correctName,
   namesHouseNumber,
@@ -8,12 +9,14 @@ import { sentencesOf } from './text/sentences.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
-import type { ExpectedDetail } from './reading/rest-of-message.ts'
+import { understandNow } from './dialogue/understand-now.ts'
 import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answer-asked.ts'
-import { answerQuestions } from './dialogue/answer-questions.ts'
+import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
+import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
+import { limitChange } from './dialogue/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/order-wishes.ts'
@@ -145,12 +148,14 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (turn.context.isBanned) return handOff(turn, 'Banned')
   if (message.trim() === '') return turn.state.asked ? say(turn, turn.state.lastReply) : askNext(turn)
   const before = turn.state.asked
-  const read = understand(turn.bot.menu, message, expectedOf(turn.state))
+  const read = understandNow(turn, message)
   const correction =
     correctName(turn.cart.lastName, read) ??
     (turn.state.isAddressLatest ? correctHouseNumber(read) : null) ??
     (turn.cart.street !== '' && namesHouseNumber(read) ? correctHouseNumber(read, true) : null) ??
-    (turn.state.isPhoneLatest ? continuePhone(turn.cart.phone, read) : null)
+    (turn.state.isPhoneLatest
+      ? (correctEnd(turn.cart.phone, read) ?? continuePhone(turn.cart.phone, read))
+      : null)
   Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false })
   if (isWaiting(turn.state, read)) return wait(turn)
   const said =
@@ -160,23 +165,29 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (said.signs.includes('repeat') && isOnlyAsking && turn.state.lastReply !== '') {
     return say(turn, turn.state.lastReply)
   }
+  const changed = turn.state.lastChange
+  turn.state.lastChange = []
+  if (limitChange(turn, said, changed)) return askNext(turn)
   const rest = answerAsked(turn, said)
   if (turn.state.phase !== 'ordering') return
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
   if (said.signs.includes('abort')) return end(turn)
-  fulfil(turn, wishesOf(turn, rest), isDenied(before, said))
+  const isRefused = said.signs[0] === 'no' || said.signs[0] === 'correct'
+  fulfil(turn, wishesOf(turn, rest), { isDenied: isDenied(before, said), isRefused })
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)
   askVoucher(turn, said)
   if (!turn.isUnderstood) return misunderstood(turn)
   turn.state.misunderstood = 0
-  if (before && keepsAsking.has(before.what) && turn.state.asked === before && isAside(said))
-    return say(turn, turn.state.question)
+  if (before && keepsAsking.has(before.what) && turn.state.asked === before && isLeftOpen(turn, said))
+    return insist(turn)
   const isAskedBack =
     turn.state.asked !== before && turn.state.asked !== null && isStillOpen(turn, askedBack !== before)
-  if (!isAskedBack) askNext(turn)
+  if (!isAskedBack) return askNext(turn)
+  // What was ordered beside it is said first.
+  turn.said = [...turn.said.filter((one) => one !== turn.state.question), turn.state.question]
 }
 
 /** "Moment, ich muss die Nummer suchen": said while something of the order is asked for, and nothing of it. */
@@ -213,15 +224,6 @@ function isDenied(before: BotState['asked'], { signs, words }: Understood): bool
   return before?.what === 'change' || (before?.what === 'confirm' && signs[0] === 'no')
 }
 
-/** What is only asked once, and whose answer nothing else would bring. */
-const keepsAsking: ReadonlySet<string> = new Set(['suggestedAddress', 'houseNumber'])
-
-/** Nothing of the order was said: a question of the guest's own, or a pause. */
-function isAside({ wishes, details, signs }: Understood): boolean {
-  const isNothing = wishes.length === 0 && Object.values(details).every((one) => one === null)
-  return isNothing && !signs.includes('no') && !signs.includes('yes')
-}
-
 /** A question that this message itself has raised stays the one question. */
 function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
   const what = turn.state.asked?.what
@@ -232,13 +234,6 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
     what === 'voucher' ||
     (what === 'phone' && turn.state.digits !== '')
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
-}
-
-const detailsAsked = ['name', 'phone', 'address', 'houseNumber', 'time', 'voucher'] as const
-
-function expectedOf({ asked, open }: BotState): ExpectedDetail {
-  if (open.length > 0) return null
-  return detailsAsked.find((one) => one === asked?.what) ?? null
 }
 
 function handsOff(turn: Turn, { signs }: Understood): boolean {
@@ -278,7 +273,9 @@ function misunderstood(turn: Turn) {
   turn.trace.push(traceMarks.notUnderstood)
   if (turn.state.misunderstood >= turn.bot.habits.handsOffAfter) return handOff(turn, 'NotUnderstood')
   say(turn, notUnderstood)
-  askNext(turn)
+  const { asked, question } = turn.state
+  if (asked && keepsAsking.has(asked.what) && turn.cart.street === '') say(turn, question)
+  else askNext(turn)
 }
 
 /** After the order, and while a human is on the way: nothing of the cart changes any more. */

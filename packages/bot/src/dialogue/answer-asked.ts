@@ -9,7 +9,7 @@ import { answerAny } from './answer-any.ts'
 import { sharesProduct } from './find-lines.ts'
 import type { OpenItem } from './state.ts'
 import { answerChoice, merged, mostWordsOfAnswer } from './answer-choice.ts'
-import { applyAddress, applyName } from './apply-details.ts'
+import { applyAddress, applyMoment, applyName } from './apply-details.ts'
 import { ask, say, viewOf, type Turn } from './turn.ts'
 
 /** Minutes by which the promise may have moved since it was said. */
@@ -35,6 +35,10 @@ export function answerAsked(turn: Turn, said: Understood): Understood {
       if (name !== undefined && turn.cart.lastName === '' && !said.details.name)
         applyName(turn, { firstName: '', lastName: name })
     } else if (!said.details.address) ask(turn, { what: 'address' }, 'Wie lautet die Adresse dann?')
+    return said
+  }
+  if (asked.what === 'time' && asked.proposed && isYes && said.details.time === null) {
+    applyMoment(turn, new Date(asked.proposed))
     return said
   }
   if (asked.what === 'more' || asked.what === 'items') return answerMore(turn, said, isYes, isNo)

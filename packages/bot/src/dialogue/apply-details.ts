@@ -25,7 +25,11 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
     say(turn, isPickup ? 'Zur Abholung.' : 'Zur Lieferung.')
   }
   if (address && isPickup !== true) applyAddress(turn, address, name === null && digits !== null)
+  const bell = /(?:^| )bei (?:Familie |Frau |Herrn? )?(\p{Lu}\p{Ll}+)$/u.exec(address?.addition ?? '')?.[1]
   if (name) applyName(turn, name)
+  // "Goetheallee 12 bei Winkler"
+  else if (bell && turn.cart.lastName === '')
+    applyName(turn, { firstName: '', lastName: bell, isBare: 'likely' })
   if (digits) applyPhone(turn, digits)
   if (payment) applyPayment(turn, payment)
   if (voucher) applyVoucher(turn, voucher)
@@ -38,7 +42,8 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
 }
 
 /** Under which name the order goes. */
-export function applyName(turn: Turn, { firstName, lastName }: NonNullable<SaidDetails['name']>) {
+export function applyName(turn: Turn, { firstName, lastName, isBare }: NonNullable<SaidDetails['name']>) {
+  turn.state.isNameGuessed = isBare === 'likely'
   act(turn, update({ firstName: firstName.slice(0, 120), lastName: lastName.slice(0, 120) }))
   say(turn, `Auf den Namen ${`${firstName} ${lastName}`.trim()}.`)
 }
@@ -158,8 +163,13 @@ function applyTime(turn: Turn, time: NonNullable<SaidDetails['time']>) {
   }
   const moment = momentOf(time, turn.cart.isPickup ? 'pickup' : 'delivery', rules, turn.context.now)
   if (!moment) return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
+  applyMoment(turn, moment)
+}
+
+export function applyMoment(turn: Turn, moment: Date) {
+  const { timeZone } = turn.bot.shop.rules
   act(turn, update({ isPreOrder: true, preOrderDateTime: moment.toISOString() }))
-  say(turn, `Für ${momentLabel(rules.timeZone, moment, turn.context.now)}.`)
+  say(turn, `Für ${momentLabel(timeZone, moment, turn.context.now)}.`)
 }
 
 /** "ich hab einen Gutschein" */

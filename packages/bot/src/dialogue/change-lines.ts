@@ -24,6 +24,7 @@ export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], f
     return changeAmount(turn, lines, food)
   const changed = food.amount !== null && food.amount < lines.length ? lines.slice(-food.amount) : lines
   const done = changed.filter((line) => changeLine(turn, line, food))
+  turn.state.lastChange = done.map((line) => ({ lineId: line.id, before: inputOf(line) }))
   if (food.amount !== null && food.amount > lines.length)
     addAlike(turn, lines.at(-1)!.id, food.amount - lines.length)
   const ids = new Set(done.map(({ id }) => id))

@@ -73,6 +73,20 @@ function isHouseNumber(words: Understood['words'], { from, to }: Understood['con
     .some(({ raw }) => lettersApart(raw.toLowerCase(), 'hausnummer', mostSlips) <= mostSlips)
 }
 
+/** "Moment, hinten 64": the last figures of the number that is noted are others. Null: something else is said. */
+export function correctEnd(phone: string, said: Understood): Understood | null {
+  const at = said.words.findIndex(({ raw }) => /^(hinten|ende|schluss|zuletzt|letzten?)$/i.test(raw))
+  const end = said.words
+    .slice(at + 1)
+    .map(({ raw }) => raw)
+    .join('')
+  const noted = phone.replace(/[^\d+]/g, '')
+  const digits = /^\D*(\d{1,6})\D*$/.exec(end)?.[1]
+  if (at === -1 || !digits || digits.length >= noted.length || said.words.length > mostWords) return null
+  const details = { ...said.details, digits: noted.slice(0, -digits.length) + digits }
+  return { ...said, details, wishes: [], isPlainYes: false }
+}
+
 const fewestMoreDigits = 3
 
 /** "vier fünf sechs", right after a number that could have been whole: it goes on. Null: something else is said. */

@@ -1,6 +1,8 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
+import { nextPreOrderTime } from '@tresen/domain/carts/pre-order'
+import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
@@ -133,9 +135,31 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
   const text = turn.state.isWayKnown ? problem.message_de : closedText('pickup', rules, turn.context.now)
   if (!turn.state.isWayKnown && !isClosedForAll(turn)) return false
   const canPreOrder = rules.orderSettings.preOrderDays > 0
-  ask(turn, { what: 'time' }, `${text}.${canPreOrder ? ' Für wann darf ich es vormerken?' : ''}`)
+  const next = turn.state.isWayKnown && canPreOrder ? nextTime(turn, cart) : null
+  if (!next) {
+    ask(turn, { what: 'time' }, `${text}.${canPreOrder ? ' Für wann darf ich es vormerken?' : ''}`)
+    return true
+  }
+  const label = momentLabel(rules.timeZone, next, turn.context.now)
+  const question = text.includes(label)
+    ? `${text}. Soll ich es dafür vormerken?`
+    : `Zu dieser Zeit geht es leider nicht, am frühesten ${label}. Soll ich es dafür vormerken?`
+  ask(turn, { what: 'time', proposed: next.toISOString() }, question)
   return true
 }
+
+/** The next time at which the cart could be had: the guest need only say yes to it. Null: none is near, or it is too. */
+function nextTime(turn: Turn, cart: ShoppingCart): Date | null {
+  const { promise } = cart.evaluationResult
+  const next = nextPreOrderTime(turn.cart, turn.bot.shop.rules, promise.fromMinutes, turn.context.now)
+  if (!next) return null
+  const rounded = new Date(Math.ceil(next.getTime() / STEP) * STEP)
+  const isPreOrder = { isPreOrder: true, preOrderDateTime: rounded.toISOString() }
+  const { errors } = viewOf({ ...turn, cart: { ...turn.cart, ...isPreOrder } }).evaluationResult
+  return errors.some(({ code }) => code === 'IsClosed' || code.startsWith('PreOrder')) ? null : rounded
+}
+
+const STEP = 5 * 60_000
 
 function isClosedForAll(turn: Turn): boolean {
   return [true, false].every((isPickup) =>

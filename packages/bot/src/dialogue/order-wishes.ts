@@ -13,9 +13,14 @@ import { isStep } from '../menu/size-words.ts'
 import { act, linesOf, say, type Turn } from './turn.ts'
 import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
 
-/** Does what was wished for the cart, one wish after the other. `isDenied`: it was said after a no to the summary. */
-export function fulfil(turn: Turn, wishes: readonly OrderWish[], isDenied = false) {
-  for (const wish of asCorrection(turn, wishes, isDenied)) {
+/** Does what was wished for the cart, one wish after the other. `isDenied`: it was said after a no to the summary;
+ * `isRefused`: it begins with a no. */
+export function fulfil(
+  turn: Turn,
+  wishes: readonly OrderWish[],
+  { isDenied = false, isRefused = false } = {},
+) {
+  for (const wish of asCorrection(turn, wishes, isDenied, isRefused)) {
     if (turn.state.phase !== 'ordering') return
     if (wish.wish === 'clear') clearCart(turn, wish.except)
     else if (wish.wish === 'remove') remove(turn, wish.food, wish.heard ?? [])
@@ -51,6 +56,10 @@ function order(turn: Turn, food: SaidFood) {
     if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
     if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
     return
+  }
+  if (food.isRestated && turn.state.open.length === 0) {
+    const lines = findLines(turn, { ...food, size: null }).slice(-(food.amount ?? Infinity))
+    if (lines.length > 0) return changeLines(turn, lines, food)
   }
   // "eine Salami" … "doch lieber eine große Hawaii": what is still asked about is not wanted any more.
   if (food.isCorrection && turn.state.open.shift()) return void put(turn, food, [])

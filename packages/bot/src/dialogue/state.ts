@@ -1,3 +1,4 @@
+import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { SaidSize } from '../menu/size-words.ts'
@@ -15,11 +16,12 @@ export type Asked =
         | 'phone'
         | 'payment'
         | 'voucher'
-        | 'time'
         | 'change'
         | 'confirm'
         | 'clear'
     }
+  /** `proposed`: the time that was named as possible, ISO. */
+  | { what: 'time'; proposed?: string }
   /** Of the first open item. */
   | { what: 'product'; productIds: string[] }
   | { what: 'size' }
@@ -64,6 +66,10 @@ export type BotState = {
   /** The last message ended in a "nein" or the like: a bare number now says how many. */
   isDeniedLatest: boolean
   isAddressLatest: boolean
+  /** The name was said where nobody asked for it, and may be none. */
+  isNameGuessed: boolean
+  /** The lines that the last message changed, as they were before: "nein, nur bei einer". */
+  lastChange: { lineId: string; before: CartProductInput }[]
   /** A telephone number was noted just before: "vier fünf sechs" may go on with it. */
   isPhoneLatest: boolean
   /** Just this was summed up; only this may become an order. */
@@ -95,6 +101,8 @@ export function newBotState(): BotState {
     isDeniedLatest: false,
     isAddressLatest: false,
     isPhoneLatest: false,
+    isNameGuessed: false,
+    lastChange: [],
     seen: null,
     lastReply: '',
     question: '',
@@ -107,6 +115,7 @@ export function bounded(state: BotState): BotState {
     ...state,
     open: state.open.slice(0, mostOpenItems),
     lastLines: state.lastLines.slice(-mostLastLines),
+    lastChange: state.lastChange.slice(-mostLastLines),
     lastReply: state.lastReply.slice(0, mostReply),
   }
 }

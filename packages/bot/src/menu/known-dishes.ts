@@ -13,6 +13,9 @@ const knownDishes = `
   Calzone Pinsa Focaccia Bruschetta Carpaccio Risotto Gnocchi Ravioli Tortellini Cannelloni Lasagne Carbonara Arrabiata
   Tiramisu Profiteroles Cheesecake Brownie Brownies Donut Donuts Waffel Waffeln Crêpe Crêpes Pancakes Kaiserschmarrn
   Palatschinken Milchreis Eisbecher Baguette Panini Sandwich Bagel Hotdog Wrap Biryani Vindaloo Tandoori Raita
+  Pho Curry Hummus Linsen Schnitzel Hamburger Cheeseburger Kartoffel Kartoffeln Kartoffelpuffer Bratkartoffeln Pommes
+  Krautsalat Bauernsalat Hirtensalat Caesarsalat Tsatsiki Oliven Antipasti Pudding Obst Schokolade Chips Keks Kekse
+  Energy Redbull Schorle Tonic Whisky Whiskey Gin Rum Ouzo Raki Grappa Sambuca Schnaps Aperol
   Zero Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
   Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Reis Eis Kuchen
   Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
@@ -24,3 +27,9 @@ export function dishesNotOn(isOnMenu: (fold: string) => boolean): ReadonlySet<st
 }
 
 const known = knownDishes.trim().split(/\s+/).map(foldOne)
+const all: ReadonlySet<string> = new Set(known)
+
+/** Whether everybody knows a dish by this folded word. */
+export function isKnownDish(fold: string): boolean {
+  return all.has(fold)
+}

@@ -17,6 +17,7 @@ const questions: ReadonlySet<Sign> = new Set<Sign>([
   'askStatus',
   'askAllergens',
   'askMenu',
+  'askSizes',
   'askPayment',
   'askAddress',
   'usual',

@@ -2,6 +2,8 @@ import type { FoodHit } from '../menu/food-index.ts'
 import { productsWith } from '../menu/product-choices.ts'
 import type { Concept } from './concepts.ts'
 import { scoreAs, startFood } from './order-reader.ts'
+import { sizeOf } from './order-signs.ts'
+import { isNamed } from './said-food.ts'
 import type { Reader } from './reader.ts'
 
 /** "eine davon als Tonno" */
@@ -37,4 +39,12 @@ export function startByPart(reader: Reader, hits: readonly FoodHit[], concept: C
   if (found.length === 0) return false
   startFood(reader, found, concept)
   return true
+}
+
+/** After "von der Hawaii" a number and a size are of that. */
+export function isOfNamed({ current }: Reader, concepts: readonly Concept[], at: number): boolean {
+  const [from, named, , next] = concepts.slice(at - 2, at + 2)
+  const isFrom = at > 1 && from?.kind === 'sign' && /^vo[nm]/.test(from.phrase) && named?.kind === 'food'
+  const isSized = next?.gap === 'none' && sizeOf(next) !== null && concepts[at + 2]?.kind !== 'food'
+  return isFrom && isSized && current !== null && current.food.amount === null && isNamed(current.food)
 }

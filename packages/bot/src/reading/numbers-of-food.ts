@@ -83,6 +83,10 @@ export function spokenMeasureAt(
   at: number,
 ): { size: SaidSize; length: number } | null {
   const [nought, ...rest] = concepts.slice(at, at + 3)
+  // "Fanta 033"
+  const [, figures] = (nought?.kind === 'number' && /^0(\d{1,2})$/.exec(nought.text)) || []
+  const written = { by: 'measure', text: `0,${figures}` } as const
+  if (product && figures && findSize(product, written)) return { size: written, length: 1 }
   if (!product || nought?.kind !== 'number' || nought.text !== '0') return null
   let [text, length] = ['0,', 1]
   for (const next of rest) {

@@ -165,6 +165,8 @@ function readTown(words: readonly Word[], concepts: readonly Concept[], at: numb
     else if (addition.length > 0 || isAddition(words, concepts, next)) {
       const isCounted = /^\d$/.test(words[concept.from - 1]?.raw ?? '') && additionWord.test(word.raw)
       if (concept.gap === 'end' && addition.length > 0 && !isCounted) break
+      // "dritter Stock, zwei große Salami"
+      if (concept.gap === 'comma' && addition.length > 0 && !isAddition(words, concepts, next)) break
       addition.push(rawText(words.slice(concept.from, concept.to)))
     } else if (
       concept.kind === 'word' &&

@@ -6,7 +6,8 @@ import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
-import { takeName } from './take-name.ts'
+import { takeLoneName } from './names/take-lone-name.ts'
+import { takeName } from './names/take-name.ts'
 
 const paymentSigns: Partial<Record<Sign, PaymentMethod>> = {
   cash: 'Cash',
@@ -37,6 +38,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   for (const take of takers) {
     take(said.words, rest, expected)
   }
+  if (said.guessesNames) takeLoneName(said.words, rest, expected)
   return rest
 }
 

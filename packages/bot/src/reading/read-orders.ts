@@ -19,7 +19,7 @@ import {
   takeFrom,
 } from './order-reader.ts'
 import { newReader, type Reader } from './reader.ts'
-import { isAfterAs, startByPart, startException } from './named-otherwise.ts'
+import { isAfterAs, isOfNamed, startByPart, startException } from './named-otherwise.ts'
 import { readSign, sizeOf } from './order-signs.ts'
 import {
   belongsToCurrent,
@@ -164,9 +164,11 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
     reader.isCorrected = false
     return
   }
+  // "von der Hawaii zwei große"
+  if (isOfNamed(reader, concepts, at)) return void (current!.food.amount = number.value)
   // "drei Salami, bei einer Rucola drauf"
   const before = concepts[at - 1]
-  const isOfOne = before?.kind === 'sign' && before.phrase === 'bei'
+  const isOfOne = before?.kind === 'sign' && (before.phrase === 'bei' || before.phrase === 'auf')
   // "nein, nur bei einer": it is not said of what, and nobody wants less of the dish.
   if (isOfOne && reader.drafts.length === 0 && (next === undefined || next.gap === 'end')) return
   if (isOfOne && number.value < (current ? (current.food.amount ?? 0) : 2)) reader.isShare = true

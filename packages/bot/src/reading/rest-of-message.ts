@@ -2,7 +2,7 @@ import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { SaidAddress } from './read-address.ts'
-import type { SaidName } from './read-name.ts'
+import type { SaidName } from './names/read-name.ts'
 import type { SaidTime } from './read-time.ts'
 
 /** What a message says of the order besides its dishes; null: nothing. */
@@ -24,7 +24,12 @@ export type ExpectedDetail =
   'name' | 'phone' | 'address' | 'houseNumber' | 'time' | 'comment' | 'voucher' | null
 
 /** `written`: the words just as they were written, for notes. */
-export type Said = { words: readonly Word[]; written: readonly Word[]; concepts: readonly Concept[] }
+export type Said = {
+  words: readonly Word[]
+  written: readonly Word[]
+  concepts: readonly Concept[]
+  guessesNames: boolean
+}
 /** What was read so far, and what of the message is left to read. */
 export type Rest = { details: SaidDetails; concepts: Concept[] }
 

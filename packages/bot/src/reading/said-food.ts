@@ -37,6 +37,8 @@ export type SaidFood = {
   isJoined: boolean
   /** "Salami bitte zweimal": so many of it in all, where it lies there. */
   isCountedAfter: boolean
+  /** "große Funghi hab ich gesagt": what lies there of it was meant so. */
+  isRestated: boolean
   /** "nein, lieber Tonno": in place of what was ordered last. */
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
@@ -77,6 +79,7 @@ export function noFood(): SaidFood {
     isOther: false,
     isJoined: false,
     isCountedAfter: false,
+    isRestated: false,
     isCorrection: false,
     unknown: null,
     said: '',

@@ -1,6 +1,6 @@
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { FoodHit } from '../menu/food-index.ts'
-import { isNamed, isSaid, type OrderWish, type SaidFood } from './said-food.ts'
+import { isNamed, isSaid, type OrderWish, type SaidFood, type SaidPart } from './said-food.ts'
 
 type Draft = {
   food: SaidFood
@@ -16,7 +16,7 @@ type Draft = {
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
 export function settleWishes(menu: BotMenu, drafts: readonly Draft[]): OrderWish[] {
-  const shared = shareNames(spread(withoutShares(withoutTotals(menu, drafts))))
+  const shared = shareNames(spread(withOthers(withoutShares(withoutTotals(menu, drafts)))))
   const wishes: OrderWish[] = []
   let target: { food: SaidFood; heard: readonly FoodHit[] | undefined } | null = null
   for (const [at, { food, isRemoved, isInstead, isCount, isTarget, heard }] of shared.entries()) {
@@ -99,9 +99,26 @@ function withoutShares(drafts: readonly Draft[]): Draft[] {
     const shares = rest.slice(0, end === -1 ? rest.length : end)
     const { amount, parts, without } = draft.food
     const sum = shares.reduce((total, { food }) => total + (food.amount ?? 1), 0)
-    const isPlain = !draft.isSome && parts.length + without.length === 0
+    // "zwei Cheeseburger mit 125 g, einen ohne Tomaten": which it is they all have in common.
+    const isPlain = !draft.isSome && parts.every(isOption) && without.length === 0
     if (!isPlain || amount === null || sum === 0 || sum > amount) return [draft]
+    for (const { food } of shares) if (!food.parts.some(isOption)) food.parts.unshift(...parts)
     return sum === amount ? [] : [{ ...draft, food: { ...draft.food, amount: amount - sum } }]
+  })
+}
+
+function isOption({ hits: [best] }: SaidPart): boolean {
+  return best?.key.kind === 'option'
+}
+
+/** "zwei Margherita, eine davon groß, die andere klein": the one of which nothing was said by then. */
+function withOthers(drafts: readonly Draft[]): Draft[] {
+  return drafts.filter(({ food }, at) => {
+    if (!food.isOther || isNamed(food) || food.size === null) return true
+    const rest = drafts.slice(0, at).find((one) => one.food.hits.length > 0 && one.food.size === null)
+    if (!rest || rest.food.amount !== food.amount) return true
+    rest.food = { ...rest.food, size: food.size }
+    return false
   })
 }
 

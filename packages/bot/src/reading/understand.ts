@@ -31,12 +31,24 @@ export type Understood = {
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
 /** "ist das Korma scharf?": one question, and nothing is ordered; a recogniser writes no question mark. */
 const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|auf|in|bei|im|eure?|ihre?) [^?.!,]*\??\s*$/i
-/** What a message says, given what was asked before it. Any text has a meaning; the least is none at all. */
-export function understand(menu: BotMenu, message: string, expected: ExpectedDetail): Understood {
+/**
+ * What a message says, given what was asked before it. Any text has a meaning; the least is none at all. `guessesNames`:
+ * a word that is nothing else may be a name.
+ */
+export function understand(
+  menu: BotMenu,
+  message: string,
+  expected: ExpectedDetail,
+  guessesNames = true,
+): Understood {
   const written = splitCompounds(menu.foods, joinDecimals(readWords(bareOf(message))))
   const words = withCapitals(message, written)
   const all = readConcepts(menu.foods, words)
-  const { details, concepts } = readDetails(message, { words, written, concepts: all }, expected)
+  const { details, concepts } = readDetails(
+    message,
+    { words, written, concepts: all, guessesNames },
+    expected,
+  )
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))
   const clauses = clausesOf(words, concepts)
   const isAsked = asksHowItIs.test(bareOf(message))
@@ -83,7 +95,7 @@ function isPlainYes(message: string, words: readonly Word[], concepts: readonly 
 }
 
 const exactYes =
-  /^(ja|jawoh?ll?|joa?|jau|jup|jep|jap|yes|genau|richtig|korrekt|stimmt|passt|okay|ok|oki|gerne?|in|alles|das|so|klar|perfekt|einverstanden|sehr|super|prima|bestätigt|bestätige|bitte|können|machen|abschicken)$/i
+  /^(ja|ist?|gut|jawoh?ll?|joa?|jau|jup|jep|jap|yes|genau|richtig|korrekt|stimmt|passt|okay|ok|oki|gerne?|in|alles|das|so|klar|perfekt|einverstanden|sehr|super|prima|bestätigt|bestätige|bitte|können|machen|abschicken)$/i
 
 function isSaidJustSo(words: readonly Word[], { from }: Concept): boolean {
   return exactYes.test(words[from]!.raw)

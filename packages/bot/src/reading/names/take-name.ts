@@ -1,8 +1,8 @@
-import type { Sign } from '../text/signs.ts'
-import { foldOne, type Word } from '../text/words.ts'
-import { isSpeechWord, type Concept } from './concepts.ts'
+import type { Sign } from '../../text/signs.ts'
+import { foldOne, type Word } from '../../text/words.ts'
+import { isSpeechWord, type Concept } from '../concepts.ts'
 import { readNameAt } from './read-name.ts'
-import { takeOut, type ExpectedDetail, type Rest } from './rest-of-message.ts'
+import { takeOut, type ExpectedDetail, type Rest } from '../rest-of-message.ts'
 
 /** The name for the order, wherever it was said. */
 export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
@@ -59,7 +59,7 @@ function nameStart(concepts: readonly Concept[], at: number): number {
 }
 
 /** A word with a capital that is nothing else for certain. */
-function isNameLike(words: readonly Word[], concept: Concept): boolean {
+export function isNameLike(words: readonly Word[], concept: Concept): boolean {
   const isNearly =
     concept.kind === 'food' &&
     concept.hits.every(({ by }) => by !== 'spelling' && by !== 'ending' && by !== 'number')
@@ -142,11 +142,11 @@ function takeNameAfterFor(words: readonly Word[], rest: Rest) {
 }
 
 const forWord = foldOne('für')
-const people =
+export const people =
   /^(Kind|Frau|Mann|Papa|Mama|Oma|Opa|Vater|Mutter|Sohn|Tochter|Schwester|Bruder|Freund|Leute|Person|Kolleg|Gäste|Familie|Nachbar|Hund|Feier|Party|Geburtstag|Büro|Firma|Essen)/
 
 const noNames: ReadonlySet<Sign> = new Set<Sign>(
-  'human clear abort remove askPrice askHours askArea askMinimum askFee askWait askStatus askAllergens askMenu askPayment askAddress summary repeat complaint anger robot with without and no thanks bye done pickup delivery'.split(
+  'human clear abort remove askPrice askHours askArea askMinimum askFee askWait askStatus askAllergens askMenu askSizes askPayment askAddress summary repeat complaint anger robot with without and no thanks bye done pickup delivery'.split(
     ' ',
   ) as Sign[],
 )
@@ -188,7 +188,11 @@ function takeExplanation(words: readonly Word[], rest: Rest) {
     const isLikeness = /^wie$/i.test(raw) && words[concept.from - 1]!.raw.length > 2
     const letters = after.filter((word) => !/^bitte$/i.test(word.raw))
     const areLetters =
-      /^mit$/i.test(raw) && letters.length > 0 && letters.every((word) => word.raw.length < 3)
+      /^mit$/i.test(raw) &&
+      letters.length > 0 &&
+      letters.every(
+        (word) => word.raw.length < 3 || /^(zwei|drei|doppel|doppelt|einem|hartem|weichem)$/i.test(word.raw),
+      )
     return position > 0 && (isLikeness || areLetters)
   })
   if (at > 0) takeOut(rest, at, rest.concepts.length)

@@ -1,4 +1,4 @@
-import type { BotContext } from './turn.ts'
+import type { BotContext } from '../turn.ts'
 
 type KnownOrder = BotContext['orders'][number]
 

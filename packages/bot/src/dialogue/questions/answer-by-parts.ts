@@ -1,7 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
-import type { Understood } from '../reading/understand.ts'
-import { say, type Turn } from './turn.ts'
-import { listed } from './words-of-cart.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { say, type Turn } from '../turn.ts'
+import { listed } from '../words-of-cart.ts'
 
 const mostNamed = 8
 export const askStaff =

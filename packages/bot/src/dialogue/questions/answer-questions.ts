@@ -5,19 +5,22 @@ import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { sizeOf } from '../reading/order-signs.ts'
-import type { Understood } from '../reading/understand.ts'
-import { foldOne } from '../text/words.ts'
-import type { Sign } from '../text/signs.ts'
-import { allergensIn } from '../text/allergen-words.ts'
+import type { SaidSize } from '../../menu/size-words.ts'
+import { sizeOf } from '../../reading/order-signs.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { foldOne } from '../../text/words.ts'
+import type { Sign } from '../../text/signs.ts'
+import { allergensIn } from '../../text/allergen-words.ts'
 import { answerByParts, askStaff, namesOf, sayIngredients } from './answer-by-parts.ts'
-import { orderUsual } from './order-usual.ts'
+import { answerSizes } from './answer-sizes.ts'
+import { productsIn, spokenOfNow } from './products-asked.ts'
+import { orderUsual } from '../order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
-import { decideProduct } from './resolve-food.ts'
-import { say, viewOf, type Turn } from './turn.ts'
-import { noFood } from '../reading/said-food.ts'
-import { describeCart, listed, promiseText } from './words-of-cart.ts'
-import { waysToPay } from './ways-to-pay.ts'
+import { decideProduct } from '../resolve-food.ts'
+import { say, viewOf, type Turn } from '../turn.ts'
+import { noFood } from '../../reading/said-food.ts'
+import { describeCart, listed, promiseText } from '../words-of-cart.ts'
+import { waysToPay } from '../ways-to-pay.ts'
 
 const DAY = 24 * 60 * 60_000
 const dietWord = /^ve(gan|get)/
@@ -32,6 +35,8 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   if (!first) return answerFromHints(turn, said)
   turn.isUnderstood = true
   turn.trace.push(`Frage: ${first}`)
+  // "habt ihr Parkplätze?"
+  if (first === 'askMenu' && isAboutLast(said) && answerFromHints(turn, said)) return true
   // "was kostet die Pizza Salami?" asks for no list of what has Salami on it.
   if (first !== 'askPrice' && answerByParts(turn, said)) return true
   answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
@@ -55,6 +60,7 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
   },
   askStatus: ({ context, ...turn }) => say({ ...turn, context }, orderStatusText(context.orders)),
   askAllergens: answerAllergens,
+  askSizes: answerSizes,
   askMenu: answerMenu,
   askPayment: (turn) => {
     const methods = waysToPay(turn)
@@ -66,50 +72,6 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
   robot: (turn) =>
     say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),
-}
-
-/** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
-function productsIn(turn: Turn, said: Understood): Product[] {
-  const named = namedIn(turn, said)
-  if (named.length === 0) return spokenOfNow(turn, said)
-  const isFew = named.length <= mostMentioned
-  turn.state.mentioned = isFew ? named.map(({ product, option }) => ({ productId: product.id, option })) : []
-  turn.state.mentionedSize = isFew ? (said.concepts.map(sizeOf).find((size) => size !== null) ?? null) : null
-  return [...new Set(named.map(({ product }) => product))]
-}
-
-/** "was kostet die große?", of the dish that is asked about; "ist da Gluten drin?", of the one ordered last. */
-function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
-  if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
-  const [open] = turn.state.open
-  const meant = open && decideProduct(turn.bot, open.food)
-  if (meant) return meant.state === 'product' ? [meant.product] : []
-  const last = new Set(turn.state.lastLines)
-  const products = viewOf(turn).products.filter(({ id }) => last.has(id))
-  return [...new Set(products.map(({ productId }) => productId))].flatMap(
-    (id) => turn.bot.menu.index.products.get(id) ?? [],
-  )
-}
-
-/** So many can still be asked about: "welche davon?" */
-const mostMentioned = 4
-
-function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
-  return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {
-    if (concept.kind === 'number') {
-      const ids =
-        concept.form === 'digits'
-          ? (turn.bot.menu.foods.byNumber.get(concept.text.replace(/^0+(?=.)/, '')) ?? [])
-          : []
-      const products = ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
-      return products.map((product) => ({ product, option: null }))
-    }
-    if (concept.kind !== 'food') return []
-    const hits = concept.hits.filter(({ key }) => key.kind === 'product')
-    const meant = decideProduct(turn.bot, { ...noFood(), hits })
-    if (meant.state === 'product') return [meant]
-    return meant.state === 'which' ? meant.products.map((product) => ({ product, option: null })) : []
-  })
 }
 
 function answerPrice(turn: Turn, said: Understood) {
@@ -243,6 +205,8 @@ function answerMenu(turn: Turn, said: Understood) {
     return say(turn, `${name}: ${namesOf(offered.filter(({ categoryId }) => categoryId === named[0]))}.`)
   }
   if (asked.length > 0) return say(turn, `Ja, wir haben ${namesOf(asked)}.`)
+  const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
+  if (missing) say(turn, `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden.`)
   say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
 }
 
@@ -251,13 +215,21 @@ const shortestTopic = 5
 const questionWord =
   /^\s*(wo|wann|wie|wer|womit|kann|könn|darf|dürf|gibt|habt|haben sie|ist|sind|bietet|bieten)/i
 
+/** "Parkplätze" and "Parken" */
+function isAbout(word: string, topic: string): boolean {
+  const stem = word.replace(/(?:en|er|e|n|s)$/, '')
+  return word === topic || (stem.length >= shortestStem && topic.startsWith(stem))
+}
+
+const shortestStem = 4
+
 /** A hint of the restaurant that speaks of what was asked. */
 function answerFromHints(turn: Turn, said: Understood): boolean {
   if (!said.message.includes('?') && !questionWord.test(said.message)) return false
   const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
   for (const hint of turn.bot.shop.hints.split('\n')) {
     const words = hint.split(/[^\p{L}]+/u).map(foldOne)
-    if (!words.some((word) => topics.has(word))) continue
+    if (!words.some((word) => [...topics].some((topic) => isAbout(word, topic)))) continue
     turn.isUnderstood = true
     turn.trace.push(`Hinweis des Restaurants: ${hint}`)
     say(turn, hint)

@@ -1,9 +1,14 @@
-import { foldOne, type Word } from '../text/words.ts'
-import type { Sign } from '../text/signs.ts'
-import { isSpeechWord, type Concept } from './concepts.ts'
+import { foldOne, type Word } from '../../text/words.ts'
+import type { Sign } from '../../text/signs.ts'
+import { isSpeechWord, type Concept } from '../concepts.ts'
 
 /** A name as it was said. */
-export type SaidName = { firstName: string; lastName: string }
+export type SaidName = {
+  firstName: string
+  lastName: string
+  /** Nothing says that it is one: it is a name only where none is known yet. `sure`: many people are called so. */
+  isBare?: 'sure' | 'likely'
+}
 
 const titles = new Set(['herr', 'frau', 'familie', 'doktor', 'dr', 'der', 'die'].map(foldOne))
 /** Signs after which no name goes on. */

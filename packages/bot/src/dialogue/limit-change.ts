@@ -1,0 +1,49 @@
+import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Understood } from '../reading/understand.ts'
+import { inputOf } from './change-lines.ts'
+import type { BotState } from './state.ts'
+import { act, linesOf, say, type Turn } from './turn.ts'
+import { describeLines } from './words-of-cart.ts'
+
+type Change = BotState['lastChange'][number]
+
+/**
+ * "mit Mais" … "nein, nur bei einer": what was just changed on several stays on so many of them; the others are again as
+ * they were. False: nothing of the kind was said. `changed`: the lines of the last change.
+ */
+export function limitChange(turn: Turn, said: Understood, changed: readonly Change[]): boolean {
+  const amount = limitIn(said)
+  if (amount === null) return false
+  const lines = linesOf(turn)
+  const before = changed.length > 0 ? changed : plainOf(turn, lines)
+  const back = before.filter(({ lineId }) => lines.some(({ id }) => id === lineId)).slice(0, -amount)
+  if (back.length === 0 || before.length <= amount) return false
+  for (const { lineId, before: change } of back) act(turn, { do: 'updateCartProduct', lineId, change })
+  const ids = new Set(before.map(({ lineId }) => lineId))
+  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  turn.state.lastLines = before.slice(-amount).map(({ lineId }) => lineId)
+  return true
+}
+
+/** What was ordered last with something on it or without, as it would be plain. */
+function plainOf({ state }: Turn, lines: readonly ShoppingCartProduct[]): Change[] {
+  const last = new Set(state.lastLines)
+  const own = lines.filter(({ id, extras, comment }) => last.has(id) && (extras.length > 0 || comment !== ''))
+  return own.map((line) => ({ lineId: line.id, before: plain(inputOf(line)) }))
+}
+
+function plain(input: CartProductInput): CartProductInput {
+  return { ...input, extras: [], comment: '' }
+}
+
+/** "nur bei einer", "aber nur eine davon", "bloß auf zwei": on how many; null: it does not say that. */
+function limitIn({ words, concepts }: Understood): number | null {
+  const text = words.map(({ raw }) => raw.toLowerCase()).join(' ')
+  if (!/\b(nur|bloß|lediglich)\b/.test(text) || !/\b(bei|auf|davon|von)\b/.test(text)) return null
+  const numbers = concepts.filter((one) => one.kind === 'number')
+  const isNothingElse = concepts.every(({ kind }) => kind === 'number' || kind === 'sign')
+  const [only] = numbers
+  return isNothingElse && numbers.length === 1 && only?.kind === 'number' && only.value > 0
+    ? only.value
+    : null
+}

@@ -1,0 +1,59 @@
+import type { Product } from '@tresen/contract/menu/product'
+import type { SaidSize } from '../../menu/size-words.ts'
+import { sizeOf } from '../../reading/order-signs.ts'
+import { noFood } from '../../reading/said-food.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { decideProduct } from '../resolve-food.ts'
+import { viewOf, type Turn } from '../turn.ts'
+
+/** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
+export function productsIn(turn: Turn, said: Understood): Product[] {
+  const named = namedIn(turn, said)
+  if (named.length === 0) return spokenOfNow(turn, said)
+  const isFew = named.length <= mostMentioned
+  turn.state.mentioned = isFew ? named.map(({ product, option }) => ({ productId: product.id, option })) : []
+  turn.state.mentionedSize = isFew
+    ? (said.concepts.map(sizeSaid).find((size) => size !== null) ?? null)
+    : null
+  return [...new Set(named.map(({ product }) => product))]
+}
+
+/** "die große", "eine Family" */
+function sizeSaid(concept: Understood['concepts'][number]): SaidSize | null {
+  const named = concept.kind === 'food' ? concept.hits[0]?.key : undefined
+  return named?.kind === 'size' ? { by: 'name', name: named.name } : sizeOf(concept)
+}
+
+/** "was kostet die große?", of the dish that is asked about; "ist da Gluten drin?", of the one ordered last. */
+export function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
+  if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
+  const [open] = turn.state.open
+  const meant = open && decideProduct(turn.bot, open.food)
+  if (meant) return meant.state === 'product' ? [meant.product] : []
+  const last = new Set(turn.state.lastLines)
+  const products = viewOf(turn).products.filter(({ id }) => last.has(id))
+  return [...new Set(products.map(({ productId }) => productId))].flatMap(
+    (id) => turn.bot.menu.index.products.get(id) ?? [],
+  )
+}
+
+/** So many can still be asked about: "welche davon?" */
+const mostMentioned = 4
+
+function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
+  return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {
+    if (concept.kind === 'number') {
+      const ids =
+        concept.form === 'digits'
+          ? (turn.bot.menu.foods.byNumber.get(concept.text.replace(/^0+(?=.)/, '')) ?? [])
+          : []
+      const products = ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
+      return products.map((product) => ({ product, option: null }))
+    }
+    if (concept.kind !== 'food') return []
+    const hits = concept.hits.filter(({ key }) => key.kind === 'product')
+    const meant = decideProduct(turn.bot, { ...noFood(), hits })
+    if (meant.state === 'product') return [meant]
+    return meant.state === 'which' ? meant.products.map((product) => ({ product, option: null })) : []
+  })
+}
