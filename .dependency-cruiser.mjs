@@ -114,6 +114,16 @@ export default {
       from: { path: '^apps/[^/]+/src/rooms/', pathNot: test },
       to: { path: '^apps/[^/]+/src/(areas|demo)/' },
     },
+    {
+      name: 'rooms-know-no-context-of-areas',
+      comment: 'What areas add to the context is not theirs; what they need of it stands in rooms/deps.ts.',
+      severity: 'error',
+      from: { path: '^apps/server/src/rooms/', pathNot: test },
+      to: {
+        path: '^apps/server/src/[^/]+$',
+        pathNot: '/(configuration|source-places|sql-files|start-refusal)\\.ts$',
+      },
+    },
     ...laterAreas('server'),
     ...laterAreas('office'),
     {

@@ -19,7 +19,7 @@ import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './rooms/deps.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
 import type { AppOptions } from './app-options.ts'

@@ -6,7 +6,7 @@ import type { LanguageModel } from './rooms/model/language-model.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import type { MailServer } from './rooms/mail/mail.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
-import type { Simulators } from './simulators.ts'
+import type { Simulators } from './rooms/deps.ts'
 
 export type AppOptions = {
   database: Database

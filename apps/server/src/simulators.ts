@@ -2,10 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Configuration } from './configuration.ts'
+import type { Simulators } from './rooms/deps.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
-
-/** Origin of the stand-ins for other people's systems; null: there are none. */
-export type Simulators = () => Promise<string | null>
 
 const program = path.resolve(import.meta.dirname, '../../simulators/src/start.ts')
 /** They listen this far above the server, where that is free. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, type RefusalShape } from './define.ts'
-import { orderStaff } from './roles.ts'
+import { leaders, orderStaff } from './roles.ts'
 
 export const banStates = ['Reported', 'ReportRejected', 'BanApproved', 'BanCanceled'] as const
 export type BanState = (typeof banStates)[number]
@@ -149,7 +149,7 @@ export const banCalls = defineCalls('bans', {
   listCustomerBans: {
     method: 'GET',
     path: '/api/franchises/{franchiseId}/customers/{customerId}/bans',
-    access: inAnyOfFranchise('admin', 'manager'),
+    access: inAnyOfFranchise(...leaders),
     summary: 'Meldungen und Sperren eines Kunden, neueste zuerst',
     query: Type.Object(page),
     reply: BanPage,

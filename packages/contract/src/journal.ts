@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, LocalDate, Nullable, OneOf, Text } from './common.ts'
 import { anywhere, defineCalls, inRestaurant } from './define.ts'
+import { leaders } from './roles.ts'
 
 export const authorKinds = ['Person', 'Guest', 'Program'] as const
 
@@ -49,7 +50,7 @@ export const journalCalls = defineCalls('journal', {
   listJournal: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/journal',
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Journal des Restaurants, das Neueste zuerst',
     query: paged,
     reply: JournalPage,
@@ -57,7 +58,7 @@ export const journalCalls = defineCalls('journal', {
   exportJournal: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/journal/csv',
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Dasselbe als CSV, höchstens 10.000 Einträge',
     query: Type.Object(wanted),
     reply: JournalCsv,

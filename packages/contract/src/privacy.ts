@@ -8,7 +8,7 @@ import {
   inRestaurant,
   type RefusalShape,
 } from './define.ts'
-import { maintainers } from './roles.ts'
+import { leaders, maintainers } from './roles.ts'
 
 /** Tax law keeps invoices for eight years (§ 147 AO, § 14b UStG since 2025); whoever wants may keep them for ten. */
 export const fewestInvoiceYears = 8
@@ -82,7 +82,7 @@ export const privacyCalls = defineCalls('privacy', {
   exportPerson: {
     method: 'GET',
     path: person,
-    access: inAnyOfFranchise('admin', 'manager'),
+    access: inAnyOfFranchise(...leaders),
     summary: 'Alles, was über eine Person gespeichert ist, aus allen Bereichen (Auskunft nach Art. 15 DSGVO)',
     reply: PersonalData,
     refusals: personRefusals,
@@ -90,7 +90,7 @@ export const privacyCalls = defineCalls('privacy', {
   erasePerson: {
     method: 'DELETE',
     path: person,
-    access: inAnyOfFranchise('admin', 'manager'),
+    access: inAnyOfFranchise(...leaders),
     summary:
       'Eine Person in allen Bereichen löschen (Art. 17 DSGVO); Name und Anschrift auf Rechnungen bleiben so lange, wie das Steuerrecht verlangt',
     reply: PersonErased,

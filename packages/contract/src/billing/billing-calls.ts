@@ -3,12 +3,13 @@ import { Cents, Id, LocalDate, Name, Nullable, SentFile, Text } from '../common.
 import { defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { InvoiceBuyer } from '../invoices/invoice.ts'
 import { Bill, BillBooking, BillingRecipient, RestaurantBilling, SeenStatement, Statement } from './bill.ts'
+import { leaders } from '../roles.ts'
 
 const ofRestaurant = '/api/restaurants/{restaurantId}/billing'
 const ofBill = `${ofRestaurant}/{billingInformationId}` as const
 
 const admin = inRestaurant('admin')
-const reader = inRestaurant('admin', 'manager')
+const reader = inRestaurant(...leaders)
 
 export const period = Type.Object({ from: LocalDate, to: LocalDate })
 

@@ -3,6 +3,7 @@ import { Id, LocalDate } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { PlannedRestaurantEntry } from '../restaurants/manage-calls.ts'
 import { Plan, PlanHistory, PlanTerms } from './plan.ts'
+import { leaders } from '../roles.ts'
 
 const plans = '/api/restaurants/{restaurantId}/tresenplans'
 const admin = inRestaurant('admin')
@@ -41,7 +42,7 @@ export const planCalls = defineCalls('billing', {
   listPlans: {
     method: 'GET',
     path: plans,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Die Tarife eines Restaurants, frühere und kommende auch',
     reply: PlanHistory,
   },

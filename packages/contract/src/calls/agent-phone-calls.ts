@@ -2,11 +2,11 @@ import Type from 'typebox'
 import { Id, Nullable, OneOf, Text } from '../common.ts'
 import { AgentAvailability, AgentAvailabilityLog } from '../conversations/agent-availability.ts'
 import { anywhere, defineCalls, type RefusalShape } from '../define.ts'
-import { orderStaff } from '../roles.ts'
+import { callCentre, orderStaff } from '../roles.ts'
 import { AgentPhone, BrowserDevice, PhoneCall } from './call.ts'
 import { NotANumber, NoTelephone, span } from './call-calls.ts'
 
-const agents = anywhere('admin', 'callcenter')
+const agents = anywhere(...callCentre)
 
 const NotASipAddress = {
   status: 422,

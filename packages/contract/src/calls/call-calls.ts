@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Id, Instant, Name, Nullable, Text } from '../common.ts'
 import { Conversation } from '../conversations/conversation.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
-import { orderStaff } from '../roles.ts'
+import { callReaders, orderStaff } from '../roles.ts'
 import { callStates, CustomerInformation, PhoneCall } from './call.ts'
 
 const staff = inRestaurant(...orderStaff)
@@ -148,7 +148,7 @@ export const callCalls = defineCalls('calls', {
   getCallStatistics: {
     method: 'GET',
     path: '/api/CallStatistics/{restaurantId}',
-    access: inRestaurant('admin', 'manager', 'callcenter'),
+    access: inRestaurant(...callReaders),
     summary: 'Anrufe eines Restaurants seitenweise, mit dem, was daraus wurde',
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, Name, Nothing, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant } from '../define.ts'
-import { maintainers, orderStaff } from '../roles.ts'
+import { leaders, maintainers, orderStaff, setUpStaff } from '../roles.ts'
 import { NoNumber, NoTelephone, NotANumber, TelephoneRefused } from './call-calls.ts'
 import { CallInstruction, NumberValidation, PhoneLine, PhoneSetup } from './call.ts'
 
@@ -11,7 +11,7 @@ const phoneNumber = Name(40)
 const setUp = inRestaurant(...maintainers)
 
 /** Numbers cost money: nobody tries again and again. */
-const byOperator = inRestaurant('admin', 'onboarding')
+const byOperator = inRestaurant(...setUpStaff)
 
 export const phoneLineCalls = defineCalls('calls', {
   getPhoneLine: {
@@ -97,7 +97,7 @@ export const phoneLineCalls = defineCalls('calls', {
   saveCallInstruction: {
     method: 'POST',
     path: '/api/calls/instructions',
-    access: anywhere('admin', 'manager'),
+    access: anywhere(...leaders),
     summary: 'Eintragen, was zu einer angerufenen Nummer zu wissen ist und was der Bot ansagt',
     body: Type.Object({
       restaurantId: Id,
@@ -118,7 +118,7 @@ export const phoneLineCalls = defineCalls('calls', {
   deleteCallInstruction: {
     method: 'DELETE',
     path: '/api/calls/instructions',
-    access: anywhere('admin', 'manager'),
+    access: anywhere(...leaders),
     summary: 'Das löschen',
     query: Type.Object({ phoneNumber, restaurantId: Id }),
     reply: Nothing,

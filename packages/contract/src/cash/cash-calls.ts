@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Cents, Id, LocalDate, Name, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
-import { houseStaff, orderStaff } from '../roles.ts'
+import { houseStaff, leaders, orderStaff } from '../roles.ts'
 import { CashEntry, CashReport, CashTill, mostTills, TillUnknown } from './cash.ts'
 
 const cash = '/api/restaurants/{restaurantId}/cash'
@@ -26,7 +26,7 @@ export const cashCalls = defineCalls('cash', {
   bookCash: {
     method: 'POST',
     path: `${cash}/entries`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Wechselgeld oder eine Korrektur eintragen; geändert wird nie ein Eintrag',
     body: Type.Object({
       /** Makes asking again safe. */
@@ -81,7 +81,7 @@ export const cashCalls = defineCalls('cash', {
   saveTill: {
     method: 'PUT',
     path: `${cash}/tills/{tillId}`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Eine weitere Kasse anlegen oder umbenennen',
     body: Type.Object({
       name: Name(40),
@@ -102,7 +102,7 @@ export const cashCalls = defineCalls('cash', {
   removeTill: {
     method: 'DELETE',
     path: `${cash}/tills/{tillId}`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Eine abgerechnete Kasse entfernen; ihre Berichte bleiben',
     reply: Type.Array(CashTill),
     refusals: {
@@ -115,7 +115,7 @@ export const cashCalls = defineCalls('cash', {
   exportCash: {
     method: 'GET',
     path: `${cash}/csv`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Alle Einträge der Kassen als CSV, höchstens 10.000',
     query: Type.Object({ from: Type.Optional(LocalDate), to: Type.Optional(LocalDate) }),
     reply: Type.Object({ csv: Type.String() }),
@@ -130,7 +130,7 @@ export const cashCalls = defineCalls('cash', {
   refundCash: {
     method: 'POST',
     path: '/api/restaurants/{restaurantId}/orders/{orderId}/cash/refunds',
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Bar aus der Kasse zurückgeben, ganz oder teilweise',
     body: Type.Object({
       entryId: Id,

@@ -9,6 +9,7 @@ import {
   agentStates,
 } from './agent-availability.ts'
 import { answerers } from './conversation-calls.ts'
+import { callCentre } from '../roles.ts'
 
 const span = { from: Type.Optional(Instant), to: Type.Optional(Instant) }
 
@@ -54,14 +55,14 @@ export const agentCalls = defineCalls('conversations', {
   listAgentAvailabilities: {
     method: 'GET',
     path: '/api/conversations/availabilities/agents',
-    access: anywhere('admin', 'callcenter'),
+    access: anywhere(...callCentre),
     summary: 'Wer vom Callcenter da ist, in den eigenen Restaurants',
     reply: Type.Array(AgentAvailability),
   },
   listAgentAvailabilityLog: {
     method: 'GET',
     path: '/api/conversations/availabilities/agents/log',
-    access: anywhere('admin', 'callcenter'),
+    access: anywhere(...callCentre),
     summary: 'Wann wer vom Callcenter da war, neueste zuerst; höchstens 1000',
     query: Type.Object(span),
     reply: Type.Array(AgentAvailabilityLog),
@@ -69,14 +70,14 @@ export const agentCalls = defineCalls('conversations', {
   listConversationAvailabilities: {
     method: 'GET',
     path: '/api/conversations/availabilities/restaurants/{restaurantId}',
-    access: inRestaurant('admin', 'callcenter'),
+    access: inRestaurant(...callCentre),
     summary: 'Wer für ein Restaurant auf Gespräche antwortet',
     reply: Type.Array(ConversationAvailability),
   },
   listConversationAvailabilityLog: {
     method: 'GET',
     path: '/api/conversations/availabilities/restaurants/{restaurantId}/log',
-    access: inRestaurant('admin', 'callcenter'),
+    access: inRestaurant(...callCentre),
     summary: 'Wann wer für ein Restaurant auf Gespräche antwortete, neueste zuerst; höchstens 1000',
     query: Type.Object(span),
     reply: Type.Array(ConversationAvailabilityLog),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, Instant, Name, Nullable } from '../common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, roles, type RefusalShape } from '../define.ts'
-import { orderStaff } from '../roles.ts'
+import { leaders, orderStaff } from '../roles.ts'
 import {
   Conversation,
   ConversationStateUpdate,
@@ -184,7 +184,7 @@ export const conversationCalls = defineCalls('conversations', {
   listCustomerConversations: {
     method: 'GET',
     path: '/api/franchises/{franchiseId}/customers/{customerId}/conversations',
-    access: inAnyOfFranchise('admin', 'manager'),
+    access: inAnyOfFranchise(...leaders),
     summary: 'Gespräche eines Kunden in den eigenen Restaurants, neueste zuerst (höchstens 50)',
     query: Type.Object({ restaurantId: Type.Optional(Id) }),
     reply: Type.Array(Conversation),

@@ -8,13 +8,14 @@ import {
   CustomerIdentifier,
   CustomerIdentifierInput,
 } from './customer.ts'
+import { leaders } from '../roles.ts'
 
 export const customers = '/api/franchises/{franchiseId}/customers'
 const addresses = `${customers}/addresses` as const
 const phoneNumbers = `${customers}/phoneNumbers` as const
 
 /** Whoever keeps the customers of a franchise. */
-export const keepers = inAnyOfFranchise('admin', 'manager')
+export const keepers = inAnyOfFranchise(...leaders)
 
 export const identifierRefusals = {
   IdentifierInvalid: {

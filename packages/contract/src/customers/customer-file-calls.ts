@@ -2,9 +2,10 @@ import Type from 'typebox'
 import { Id } from '../common.ts'
 import { defineCalls, inAnyOfFranchise } from '../define.ts'
 import { CustomerExport, customerFields, CustomerImport } from './customer-file.ts'
+import { leaders } from '../roles.ts'
 
 const customers = '/api/franchises/{franchiseId}/customers'
-const keepers = inAnyOfFranchise('admin', 'manager')
+const keepers = inAnyOfFranchise(...leaders)
 const column = `(-|${customerFields.join('|')})`
 
 export const customerFileCalls = defineCalls('customers', {

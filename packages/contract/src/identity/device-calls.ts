@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable } from '../common.ts'
 import { defineCalls, inRestaurant, signedIn, type RefusalShape } from '../define.ts'
 import { User } from '../identity.ts'
+import { leaders } from '../roles.ts'
 
 /** A device that several people share: it is signed in as itself, with an employee's rights in one restaurant. */
 export const SharedDevice = Type.Object({
@@ -39,14 +40,14 @@ export const deviceCalls = defineCalls('identity', {
   listDevices: {
     method: 'GET',
     path: devices,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Die gemeinsamen Geräte des Restaurants',
     reply: Type.Array(SharedDevice),
   },
   enrollDevice: {
     method: 'POST',
     path: devices,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Diesen Browser als gemeinsames Gerät anmelden; die eigene Anmeldung darin endet',
     body: Type.Object({ name: Name(60) }),
     reply: User,
@@ -60,7 +61,7 @@ export const deviceCalls = defineCalls('identity', {
   withdrawDevice: {
     method: 'DELETE',
     path: `${devices}/{deviceId}`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Ein gemeinsames Gerät abmelden; es ist sofort draußen',
     reply: Nothing,
   },

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Cents, Id, LocalDate, Name, SentFile, Text } from '../common.ts'
 import { defineCalls, inRestaurant, inRestaurantOrGuest, type RefusalShape } from '../define.ts'
-import { maintainers, orderStaff } from '../roles.ts'
+import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { InvoiceBuyer, InvoiceSeller, ListedInvoice, Receipt } from './invoice.ts'
 
 const restaurant = '/api/restaurants/{restaurantId}'
@@ -135,7 +135,7 @@ export const invoiceCalls = defineCalls('invoices', {
   createCreditNote: {
     method: 'POST',
     path: `${ofInvoice}/creditnotes`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Eine Rechnung ganz oder teilweise stornieren',
     body: Type.Object({
       /** Makes asking again safe. */

@@ -2,13 +2,13 @@ import Type from 'typebox'
 import { TillUnknown } from '../cash/cash.ts'
 import { Cents, Id, Nothing, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
-import { orderStaff } from '../roles.ts'
+import { leaders, orderStaff } from '../roles.ts'
 import { GuestIssue, Issue, issueKinds, IssueList } from './issue.ts'
 
 const issues = '/api/restaurants/{restaurantId}/issues'
 const one = `${issues}/{issueId}` as const
 const staff = inRestaurant(...orderStaff)
-const managers = inRestaurant('admin', 'manager')
+const managers = inRestaurant(...leaders)
 const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 
 const IssueClosed = {

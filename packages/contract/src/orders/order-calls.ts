@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, Name, Nothing, Nullable } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
-import { orderStaff } from '../roles.ts'
+import { leaders, orderStaff } from '../roles.ts'
 import { GuestOrder, Order, OrderList, OrderStatus, SharedOrder } from './order.ts'
 
 const staff = inRestaurant(...orderStaff)
@@ -45,7 +45,7 @@ export const orderCalls = defineCalls('orders', {
   deleteOrder: {
     method: 'DELETE',
     path: `${orders}/{orderId}`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Bestellung löschen; nur stornierte und archivierte',
     reply: Nothing,
     refusals: {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { LocalDate } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
+import { leaders } from '../roles.ts'
 
 const many = Type.Integer({ minimum: 0 })
 
@@ -33,7 +34,7 @@ export const OrderStatistics = Type.Object({
 export type OrderStatistics = Static<typeof OrderStatistics>
 
 const statistics = '/api/restaurants/{restaurantId}/statistics'
-const whoReadsMoney = inRestaurant('admin', 'manager')
+const whoReadsMoney = inRestaurant(...leaders)
 
 export const orderStatisticsCalls = defineCalls('orders', {
   getTodaysStatistics: {

@@ -3,7 +3,7 @@ import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
 import { paymentMethods } from '../restaurants.ts'
-import { maintainers, orderStaff } from '../roles.ts'
+import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { GuestPayment, ListedPayment, PaymentLink, PaymentLog, paymentOutcomes } from './payment.ts'
 
 const ofOrder = '/api/restaurants/{restaurantId}/orders/{orderId}/payments'
@@ -113,7 +113,7 @@ export const paymentCalls = defineCalls('payments', {
   requestRefund: {
     method: 'POST',
     path: `${ofOrder}/{paymentId}/refund`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Geld zurückgeben, ganz oder teilweise',
     body: Type.Object({
       /** Makes asking again safe. */
@@ -129,7 +129,7 @@ export const paymentCalls = defineCalls('payments', {
   noteRefund: {
     method: 'POST',
     path: `${ofOrder}/{paymentId}/refunds/{refundId}/outcome`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary:
       'Vermerken, was aus einer Erstattung wurde, von der der Zahlungsdienst länger als einen Tag nichts gesagt hat',
     body: Type.Object({ isDone: Type.Boolean() }),
@@ -145,7 +145,7 @@ export const paymentCalls = defineCalls('payments', {
   refreshPaymentLink: {
     method: 'GET',
     path: `${ofOrder}/{paymentId}/refreshlink`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary:
       'Die offene Zahlung einer Bestellung durch eine neue ersetzen, auch mit anderem Betrag; der Link dazu, auch per E-Mail oder WhatsApp',
     query: Type.Object({
@@ -177,7 +177,7 @@ export const paymentCalls = defineCalls('payments', {
   refundPayment: {
     method: 'GET',
     path: `${ofOrder}/{paymentId}/refund`,
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Wie `POST`, für ältere Programme; ohne Betrag alles, was noch übrig ist',
     query: Type.Object({
       email: Type.Optional(Text(200)),

@@ -3,7 +3,7 @@ import { Id, Instant, Location, Name, Nullable, OneOf, Text } from '../common.ts
 import { anywhere, defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { additives, taxKeys } from '../menu/marks.ts'
 import { Restaurant, restaurantStates } from '../restaurants.ts'
-import { maintainers } from '../roles.ts'
+import { leaders, maintainers } from '../roles.ts'
 
 /** As much of a restaurant as a list of many needs. */
 export const RestaurantEntry = Type.Object({
@@ -68,7 +68,7 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
   createRestaurant: {
     method: 'POST',
     path: '/api/restaurants',
-    access: anywhere('admin', 'manager', 'onboarding'),
+    access: anywhere(...maintainers),
     summary:
       'Restaurant anlegen, im Zustand Onboarding; ohne Franchise bekommt es ein eigenes. Wer es anlegt, leitet es',
     query: Type.Object({ franchiseId: Type.Optional(Id) }),
@@ -96,7 +96,7 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
   deleteRestaurant: {
     method: 'DELETE',
     path: '/api/restaurants/{restaurantId}',
-    access: anywhere('admin', 'manager'),
+    access: anywhere(...leaders),
     summary:
       'Restaurant löschen; 30 Tage lang lässt es sich zurückholen. `permanently` (admin) löscht endgültig und braucht den Namen',
     query: Type.Object({
@@ -109,7 +109,7 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
   restoreRestaurant: {
     method: 'POST',
     path: '/api/restaurants/{restaurantId}/restore',
-    access: anywhere('admin', 'manager'),
+    access: anywhere(...leaders),
     summary:
       'Gelöschtes Restaurant zurückholen, in den Zustand von vorher; mit `deletedAt` nur diese Löschung',
     query: Type.Object({ deletedAt: Type.Optional(Instant) }),
@@ -155,14 +155,14 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
   getRestaurantSecret: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/secret',
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Seit wann es ein Geheimnis für Maschinen gibt; es selbst ist nirgends gespeichert',
     reply: SecretInfo,
   },
   resetRestaurantSecret: {
     method: 'DELETE',
     path: '/api/restaurants/{restaurantId}/secret',
-    access: inRestaurant('admin', 'manager'),
+    access: inRestaurant(...leaders),
     summary: 'Neues Geheimnis; die Antwort zeigt es das einzige Mal, das alte gilt nicht mehr',
     reply: NewSecret,
   },

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Nothing, OneOf } from '../common.ts'
 import { anyone, defineCalls, inFranchise, inRestaurant, signedIn, type RefusalShape } from '../define.ts'
 import { Email, passwordRefusals } from '../identity/account-calls.ts'
-import { teamRoles } from '../roles.ts'
+import { maintainers, teamRoles } from '../roles.ts'
 import { InvitationInfo, InvitationLink, Key, Team } from './team.ts'
 
 const RoleInput = Type.Object({ role: OneOf(teamRoles) })
@@ -53,7 +53,7 @@ const addressed = Type.Object({ email: Email })
 const opened = Type.Object({ invitationEmail: Email, invitationToken: Key })
 const users = '/api/restaurants/{restaurantId}/users'
 const franchiseUsers = '/api/franchises/{franchiseId}/users'
-const managers = inRestaurant('admin', 'manager', 'onboarding')
+const managers = inRestaurant(...maintainers)
 
 export const teamCalls = defineCalls('teams', {
   listRestaurantUsers: {

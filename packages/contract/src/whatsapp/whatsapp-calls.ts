@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { FieldProblem, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
-import { maintainers } from '../roles.ts'
+import { maintainers, setUpStaff } from '../roles.ts'
 import { NumberSharer, WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
 
 const base = '/api/restaurants/{restaurantId}/whatsapp'
 const settled = inRestaurant(...maintainers)
 /** Whoever runs the installation deals with Meta. */
-const operators = inRestaurant('admin', 'onboarding')
+const operators = inRestaurant(...setUpStaff)
 
 const uploadRefusals = {
   DocumentNotReadable: {

@@ -7,7 +7,7 @@ import type {
   AgentAvailabilityLog,
   AgentState,
 } from '@tresen/contract/conversations/agent-availability'
-import type { Role } from '@tresen/contract/define'
+import { callCentre } from '@tresen/contract/roles'
 import { inHours, readySeconds } from '@tresen/domain/calls/agent-hours'
 import { useState } from 'react'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -27,7 +27,6 @@ const periods = [
   { days: 7, label: '7 Tage' },
   { days: 30, label: '30 Tage' },
 ]
-const readers: readonly Role[] = ['admin', 'callcenter']
 const MOST_SHOWN = 200
 const csvType = 'text/csv;charset=utf-8'
 
@@ -40,7 +39,7 @@ const states: Record<AgentState, string> = {
 /** What the agents of the call centre did: how long they were ready, what they picked up, and when that changed. */
 export function AgentsPage() {
   const { role } = useActiveRestaurant()
-  return role === null || readers.includes(role) ? <AgentTable /> : <NoRights />
+  return role === null || callCentre.includes(role) ? <AgentTable /> : <NoRights />
 }
 
 function AgentTable() {

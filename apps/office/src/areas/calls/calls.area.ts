@@ -1,6 +1,7 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { callCentre, callReaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followLine } from './follow-line.ts'
@@ -37,14 +38,14 @@ export const calls = defineArea({
       label: 'Anrufe',
       icon: PhoneOutlined,
       place: 36,
-      roles: ['admin', 'manager', 'callcenter'],
+      roles: [...callReaders],
     },
     {
       to: '/stats/call-center-agents',
       label: 'Agenten',
       icon: SupportAgentOutlined,
       place: 37,
-      roles: ['admin', 'callcenter'],
+      roles: [...callCentre],
     },
     {
       to: '/phonetestshuffle',

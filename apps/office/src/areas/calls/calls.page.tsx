@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { callReaders } from '@tresen/contract/roles'
 import { sortCalls } from '@tresen/domain/calls/call-board'
 import { useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
@@ -24,7 +25,7 @@ import { useCallActions } from './use-call-actions.ts'
 /** Who called, what became of it, and calling back. */
 export function CallsPage() {
   return (
-    <WithRestaurant roles={['admin', 'manager', 'callcenter']}>
+    <WithRestaurant roles={callReaders}>
       {(restaurant) => <Calls key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { houseStaff } from '@tresen/contract/roles'
+import { houseStaff, isAmong, leaders } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -33,7 +33,7 @@ const keyOf = ({ drawerId, entries }: CashReport) => `${drawerId} ${entries[0]!.
 
 function Cash({ restaurant }: { restaurant: Restaurant }) {
   const { role } = useActiveRestaurant()
-  const mayBook = role === 'admin' || role === 'manager'
+  const mayBook = isAmong(role, leaders)
   const [day, setDay] = useState<string | null>(null)
   const { query, settle, book, download, isPending } = useCash(restaurant.id, day)
   const tillActs = useTillActs(restaurant.id)

@@ -5,6 +5,7 @@ import { refusalOf } from '@tresen/contract/client'
 import type { CashEntry } from '@tresen/contract/cash/cash'
 import { cashCalls } from '@tresen/contract/cash/cash-calls'
 import type { Order } from '@tresen/contract/orders/order'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { cashKindLabels, cashMethodLabels } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function OrderCash({ order }: { order: Order }) {
   const [isRefunding, setRefunding] = useState(false)
   const tills = useTills(order.restaurantId)
   const [tillId, setTillId] = useOwnTill(order.restaurantId, tills)
-  const mayRefund = role === 'admin' || role === 'manager'
+  const mayRefund = isAmong(role, leaders)
   return (
     <Loadable query={query} failure="Was kassiert wurde, konnte nicht geladen werden">
       {({ entries, refundable }) => (

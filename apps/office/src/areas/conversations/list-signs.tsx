@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { callCentre, isAmong } from '@tresen/contract/roles'
 import { useId, useRef, useState } from 'react'
 import { useStored } from '../../rooms/ui/use-stored.ts'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -23,7 +24,7 @@ export function useListSigns() {
   const api = useConversationApi()
   const [stored, store] = useStored('conversation-signs', (text) => text ?? '')
   const offered = (Object.keys(signs) as Sign[]).filter(
-    (sign) => sign !== 'assignment' || role === 'admin' || role === 'callcenter',
+    (sign) => sign !== 'assignment' || isAmong(role, callCentre),
   )
   const shown = offered.filter((sign) => stored.split(',').includes(sign))
   const { data } = useQuery({

@@ -8,6 +8,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { CallError } from '@tresen/contract/client'
 import type { Customer } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { leaders } from '@tresen/contract/roles'
 import { customerName } from '@tresen/domain/customers/customer-name'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
@@ -33,7 +34,7 @@ const route = getRouteApi('/signedIn/restaurants/$restaurantId/customers/$custom
 export function CustomerPage() {
   const { restaurantId, customerId } = route.useParams()
   return (
-    <WithRestaurant restaurantId={restaurantId} roles={['manager', 'admin']}>
+    <WithRestaurant restaurantId={restaurantId} roles={leaders}>
       {(restaurant) => <One key={customerId} restaurant={restaurant} customerId={customerId} />}
     </WithRestaurant>
   )

@@ -1,5 +1,6 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followCustomers } from './customers.queries.ts'
@@ -24,7 +25,7 @@ export const customers = defineArea({
       label: 'Kunden',
       icon: ContactsOutlined,
       place: 55,
-      roles: ['manager', 'admin'],
+      roles: [...leaders],
     },
   ],
   follow: followCustomers,

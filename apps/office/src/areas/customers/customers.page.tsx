@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useRouter } from '@tanstack/react-router'
 import type { CustomerEntry } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { leaders } from '@tresen/contract/roles'
 import { customerName } from '@tresen/domain/customers/customer-name'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ const pageSize = 15
 /** Everybody who has ordered in the restaurants of a franchise. */
 export function CustomersPage() {
   return (
-    <WithRestaurant roles={['manager', 'admin']}>
+    <WithRestaurant roles={leaders}>
       {(restaurant) => <Customers key={restaurant.franchiseId} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
@@ -27,7 +28,7 @@ export function KnownCustomer({ restaurant, phone }: Props) {
     staleTime: 30_000,
   })
   if (!customer) return null
-  const mayOpen = role === 'manager' || role === 'admin'
+  const mayOpen = isAmong(role, leaders)
   return (
     <div className={styles.known}>
       <BanWarning franchiseId={franchiseId} phoneNumber={phone} />

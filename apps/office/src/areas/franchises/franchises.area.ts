@@ -1,6 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { setUpStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
@@ -30,7 +31,7 @@ export const franchises = defineArea({
       label: 'Restaurants',
       icon: StorefrontOutlined,
       place: 830,
-      roles: ['admin', 'onboarding'],
+      roles: [...setUpStaff],
     },
     {
       to: '/franchise/{-$franchiseId}',

@@ -1,5 +1,6 @@
 import type { ListedInvoice } from '@tresen/contract/invoices/invoice'
 import { useQueryClient } from '@tanstack/react-query'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { useState, type ReactNode } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -27,7 +28,7 @@ export function useCredit(restaurantId: string): {
     return written !== null
   }
   return {
-    onCredit: role === 'admin' || role === 'manager' ? ({ id }) => setCreditedId(id) : undefined,
+    onCredit: isAmong(role, leaders) ? ({ id }) => setCreditedId(id) : undefined,
     dialogFor: (shown) => {
       const invoice = shown.find(({ id }) => id === creditedId)
       if (!invoice) return null

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { orderStaff } from '@tresen/contract/roles'
+import { isAmong, leaders, orderStaff } from '@tresen/contract/roles'
 import { sortedIssues } from '@tresen/domain/issues/issue-board'
 import { useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
@@ -99,7 +99,7 @@ export function IssueList({ restaurantId, issues }: { restaurantId: string; issu
           <li key={issue.id}>
             <IssueCard
               issue={issue}
-              isManager={role === 'admin' || role === 'manager'}
+              isManager={isAmong(role, leaders)}
               onDo={(deed) => void act(issue, deed)}
             />
           </li>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { ListedPayment, PaymentLog } from '@tresen/contract/payments/payment'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function OrderPayments({ order, restaurant }: { order: Order; restaurant:
   const [refundedId, setRefundedId] = useState<string | null>(null)
   // The payment as it was when somebody began: the fresh one stands in its place while they still read the link.
   const [renewed, setRenewed] = useState<ListedPayment | null>(null)
-  const mayDecide = role === 'admin' || role === 'manager'
+  const mayDecide = isAmong(role, leaders)
   return (
     <Loadable query={query} failure="Die Zahlungen konnten nicht geladen werden">
       {({ payments, logs }) => {

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { isAmong, setUpStaff } from '@tresen/contract/roles'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -24,7 +25,7 @@ function WhatsAppSettings({ restaurantId }: { restaurantId: string }) {
   const onboarding = useOnboarding(restaurantId)
   const access = useAccess(restaurantId)
   const { role } = useActiveRestaurant()
-  const isOperator = role === 'admin' || role === 'onboarding'
+  const isOperator = isAmong(role, setUpStaff)
   return (
     <SettingsFrame restaurantId={restaurantId} title="WhatsApp">
       <Loadable query={onboarding.query} failure="Der Stand der Einrichtung konnte nicht geladen werden">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Role } from '@tresen/contract/define'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { useDeferredValue } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { customersKey } from '../../areas/customers/customers.queries.ts'
@@ -12,8 +13,7 @@ const fewestLetters = 3
 export function useFoundCustomers(typed: string, restaurant: Restaurant | null, role: Role | null) {
   const { session } = useApp()
   const words = useDeferredValue(typed.trim())
-  const isAsked =
-    restaurant !== null && (role === 'manager' || role === 'admin') && words.length >= fewestLetters
+  const isAsked = restaurant !== null && isAmong(role, leaders) && words.length >= fewestLetters
   const franchiseId = restaurant?.franchiseId ?? ''
   const { data } = useQuery({
     queryKey: [...customersKey(franchiseId), 'found', words],

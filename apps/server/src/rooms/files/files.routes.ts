@@ -1,6 +1,6 @@
 import { imagePath } from '@tresen/contract/menu/image'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { imageFile, storeDrawing } from './store-image.ts'
 
 type Params = { fileId: string; width: string }

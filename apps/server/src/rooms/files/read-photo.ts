@@ -1,5 +1,5 @@
 import type { Upload } from '@tresen/contract/define'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { refuse, type Refusal } from '../http/refusal.ts'
 import { MOST_IMAGE_BYTES, MOST_PIXELS } from './store-image.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { imageWidths, type Image } from '@tresen/contract/menu/image'
 import type { Upload } from '@tresen/contract/define'
 import { storedWidths } from '@tresen/domain/menu/documents/image-sources'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { refuse, type Refusal } from '../http/refusal.ts'
 
 /** 10 MB, as people and their file managers count. */

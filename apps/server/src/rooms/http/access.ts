@@ -1,5 +1,5 @@
 import type { OrderChannel } from '@tresen/contract/carts/cart'
-import type { Role } from '@tresen/contract/define'
+import type { Call, Role } from '@tresen/contract/define'
 
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
 export type Actor =
@@ -30,6 +30,11 @@ export type ByWhatsApp = {
   windowUntil: Date
   /** The number they wrote to, where several restaurants have it. */
   sharedNumber: string | null
+}
+
+/** Whom calls were refused for want of rights. */
+export type RefusedCalls = {
+  note(actor: Actor, call: Call, from: { address: string; requestId: string }): void
 }
 
 /** The few facts of a restaurant on which access depends. */

@@ -1,6 +1,6 @@
 import type { Call } from '@tresen/contract/define'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import type { Actor } from './access.ts'
 import { guestCookie, keepGuest } from './guest-cookie.ts'
 import { refuse, type Refusal } from './refusal.ts'

@@ -10,7 +10,7 @@ import type {
   RefusalDetails,
 } from '@tresen/contract/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx, Deps } from '../../context.ts'
+import type { Ctx, Deps } from '../deps.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
 import { inNameOf } from '../realtime/author.ts'
 import { actorOf } from './actor.ts'

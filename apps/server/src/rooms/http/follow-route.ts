@@ -1,6 +1,6 @@
 import type { Call } from '@tresen/contract/define'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx, Deps } from '../../context.ts'
+import type { Ctx, Deps } from '../deps.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
 import { actorOf } from './actor.ts'
 import { eventStreams, type EventStream } from './event-streams.ts'

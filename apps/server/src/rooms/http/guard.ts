@@ -1,5 +1,5 @@
 import type { Call, Role } from '@tresen/contract/define'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import type { Actor, RestaurantPlace } from './access.ts'
 import { refuse, type Refusal } from './refusal.ts'
 

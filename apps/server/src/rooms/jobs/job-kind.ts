@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 
 /**
  * A kind of work that is done later, in whichever process is free. It is done at least once: `run` may find that it

@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import type { Tx } from '../db/database.ts'
 import type { Mail } from './mail.ts'
 import { insertMail } from './mail.sql.ts'

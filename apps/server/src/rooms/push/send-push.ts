@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { isPublicAddress, literalAddress, lookUpPublic } from '../edge/public-address.ts'
 import { encryptPush, type PushTarget } from './encrypt-push.ts'
 import { pushKeysOf } from './push-keys.ts'

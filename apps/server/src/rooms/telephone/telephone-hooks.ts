@@ -1,6 +1,6 @@
 import { idPattern } from '@tresen/contract/common'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { isFromTelephone } from './telephone.ts'
 
 const MOST_BYTES = 64 * 1024

@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { deleteGuesses, deleteOldGuesses } from './guesses.sql.ts'
 
 /** Who was right has not guessed at all. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../deps.ts'
 import { countGuess, findLastBlock, lowerGuesses } from './guesses.sql.ts'
 
 /** Who guesses, and how many guesses come without a wait. */

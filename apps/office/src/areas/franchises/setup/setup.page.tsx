@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { Cards } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
@@ -34,7 +35,7 @@ function SetupOf({ restaurant }: { restaurant: Restaurant }) {
         </Loadable>
         <ProfileForm restaurant={restaurant} />
         <ImageCard restaurant={restaurant} />
-        {(role === 'admin' || role === 'manager') && <SecretCard restaurantId={restaurantId} />}
+        {isAmong(role, leaders) && <SecretCard restaurantId={restaurantId} />}
       </Cards>
     </SettingsFrame>
   )

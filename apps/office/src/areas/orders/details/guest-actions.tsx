@@ -2,6 +2,7 @@ import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
+import { isAmong, leaders } from '@tresen/contract/roles'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -21,7 +22,7 @@ export function GuestActions({ order }: { order: Order }) {
   if (!customer) return null
   return (
     <div className={styles.steps}>
-      {(role === 'manager' || role === 'admin') && (
+      {isAmong(role, leaders) && (
         <ButtonLink
           startIcon={<ContactsOutlined />}
           to="/restaurants/$restaurantId/customers/$customerId"

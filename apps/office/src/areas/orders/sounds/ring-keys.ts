@@ -1,10 +1,11 @@
 import type { Role } from '@tresen/contract/define'
 import type { Order } from '@tresen/contract/orders/order'
+import { houseStaff, isAmong } from '@tresen/contract/roles'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 
 /** Who hears new orders: whoever works in the restaurant (document 1, section 6). */
 export function hearsOrders(role: Role | null): boolean {
-  return role === 'admin' || role === 'manager' || role === 'employee'
+  return isAmong(role, houseStaff)
 }
 
 /**

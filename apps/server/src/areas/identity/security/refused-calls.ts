@@ -1,18 +1,13 @@
-import type { Call } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuidv7 } from 'uuid'
 import type { Db } from '../../../rooms/db/database.ts'
-import type { Actor } from '../../../rooms/http/access.ts'
+import type { RefusedCalls } from '../../../rooms/http/access.ts'
 import { insertEntry } from './security-log.sql.ts'
 
 const HOUR_MS = 3600_000
 /** Who tries out everything writes so much of it within an hour, and no more, in each process. */
 const MOST_AN_HOUR = 200
-
-export type RefusedCalls = {
-  note(actor: Actor, call: Call, from: { address: string; requestId: string }): void
-}
 
 type Means = { db: Db; now: () => Date; log: FastifyBaseLogger }
 
