@@ -12,7 +12,7 @@ export function CartSheet({ desk, now, onward, acts, onClose }: CartViewProps & 
       onClose={onClose}
       foot={
         <div className={styles.foot}>
-          <OnwardLink desk={desk} onward={onward} now={now} />
+          <OnwardLink desk={desk} onward={onward} now={now} onClose={onClose} />
         </div>
       }
     >

@@ -7,14 +7,23 @@ import { Icon } from '../../rooms/ui/icon.tsx'
 import { addressLine } from './delivery/delivery-terms.ts'
 import styles from './delivery/no-order-now.module.css'
 import { goOtherWay } from './other-way.tsx'
+import { missingForMinimum, TooLittle } from './too-little.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
 /** Where a filled cart leads to: the checkout, or back to where somebody was sent from. */
 export type Onward = { href: string; label: string; isCheckout: boolean }
 
-/** On from the cart, as soon as there is something in it. What is missing then is said there. */
-export function OnwardLink({ desk, onward, now }: { desk: CartDesk; onward: Onward; now: Date }) {
+type Props = {
+  desk: CartDesk
+  onward: Onward
+  now: Date
+  /** Back to the menu, where the cart lies over it. */
+  onClose?: () => void
+}
+
+/** On from the cart, as soon as there is something in it. What is missing of the guest is said at the checkout. */
+export function OnwardLink({ desk, onward, now, onClose }: Props) {
   const { href, label, isCheckout } = onward
   const { cart, isSaving } = desk.state
   if (!cart.isFilled) return null
@@ -35,6 +44,18 @@ export function OnwardLink({ desk, onward, now }: { desk: CartDesk; onward: Onwa
   }
   if (isCheckout && isOutside(cart))
     return <Outside desk={desk} href={`${href}#street`} onChoose={goTo(`${href}#street`)} />
+  const missing = isCheckout ? missingForMinimum(cart) : null
+  if (missing !== null) {
+    return (
+      <TooLittle missing={missing} desk={desk}>
+        {onClose && (
+          <button type="button" className={controls.primary} onClick={onClose}>
+            Weiter aussuchen
+          </button>
+        )}
+      </TooLittle>
+    )
+  }
   return (
     <a className={controls.primary} href={href} onClick={goTo(href)}>
       {label} · {formatMoney(cart.evaluationResult.totalOrderValue)}

@@ -6,6 +6,7 @@ import { CartLines } from '../../carts/lines/cart-lines.tsx'
 import type { CartActs, CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { addressLine, soonLabel } from '../../carts/delivery/delivery-terms.ts'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
+import { missingForMinimum, TooLittle } from '../../carts/too-little.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -46,6 +47,7 @@ export function CheckoutSummary({
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
   const problem = timeProblem(cart, desk.rules, now)
+  const missing = missingForMinimum(cart)
   const minutes = soonLabel(desk)
   const soon = problem
     ? 'Zeit noch nicht gewählt'
@@ -96,6 +98,12 @@ export function CheckoutSummary({
       </p>
       {problem && !isPlacing ? (
         <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField} />
+      ) : missing !== null && !isPlacing ? (
+        <TooLittle missing={missing} desk={desk}>
+          <a className={controls.primary} href={menu}>
+            Weiter aussuchen
+          </a>
+        </TooLittle>
       ) : (
         <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
           {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}

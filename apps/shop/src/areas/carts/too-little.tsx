@@ -1,0 +1,38 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import type { ReactNode } from 'react'
+import controls from '../../rooms/ui/controls.module.css'
+import { Icon } from '../../rooms/ui/icon.tsx'
+import styles from './delivery/no-order-now.module.css'
+import type { CartDesk } from './in-hand/use-cart.ts'
+import { goOtherWay } from './other-way.tsx'
+
+/** What is missing for the minimum, in cents; null: nothing. */
+export function missingForMinimum({ evaluationResult: { errors } }: ShoppingCart): number | null {
+  return errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing ?? null
+}
+
+/** In place of a button that would lead to a refusal: how much is missing, and what can be done. */
+export function TooLittle({
+  missing,
+  desk,
+  children,
+}: {
+  missing: number
+  desk: CartDesk
+  /** The way to more, where the menu is not beside it. */
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.box} role="status">
+      <p>
+        <Icon name="bag" size={18} />
+        <span>Noch {formatMoney(missing)}, dann liefern wir zu Ihnen.</span>
+      </p>
+      {children}
+      <button type="button" className={controls.button} data-needs-script onClick={() => goOtherWay(desk)}>
+        Abholen
+      </button>
+    </div>
+  )
+}
