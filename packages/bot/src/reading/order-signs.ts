@@ -3,9 +3,9 @@ import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
 import { isLast, leaveOutLast, phraseOf, removeSaid, removeSome, startRemoved } from './order-removals.ts'
-import { currentProduct, finish, saidIn, scoreAs, setSize, startAlike, startShare } from './order-reader.ts'
+import { currentProduct, finish, scoreAs, setSize, startAlike, startShare } from './order-reader.ts'
 import type { Draft, Reader } from './reader.ts'
-import { isNamed, noFood } from './said-food.ts'
+import { isNamed } from './said-food.ts'
 
 /** The size that a concept says; null: none. */
 export function sizeOf(concept: Concept): SaidSize | null {
