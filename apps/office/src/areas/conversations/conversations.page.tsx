@@ -7,7 +7,7 @@ import {
   tabOf,
   type ConversationTab,
 } from '@tresen/domain/conversations/conversation-list'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { EmptyState, Loadable, LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { SearchField } from '../../rooms/ui/lists/search-field.tsx'
@@ -54,6 +54,15 @@ function Conversations({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+/** On a low screen, whoever opens one sees all of it: the field for the answer, too. */
+function useWhole(conversationId: string | null) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (conversationId) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [conversationId])
+  return frame
+}
+
 function Overview({ restaurantId, all }: { restaurantId: string; all: readonly Conversation[] }) {
   const userId = useUser()?.id ?? null
   const { conversationId = null } = route.useParams()
@@ -64,9 +73,10 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
   const listed = all.filter((one) => tabOf(one) === tab)
   useListKeys(restaurantId, listed, conversationId)
   const display = useListSigns()
+  const frame = useWhole(conversationId)
   const marks = { openId: conversationId, userId, signs: display.signs }
   return (
-    <div className={styles.overview} data-is-open={conversationId ? true : undefined}>
+    <div ref={frame} className={styles.overview} data-is-open={conversationId ? true : undefined}>
       <section className={styles.lists} aria-label="Unterhaltungen">
         <div className={styles.search}>
           <SearchField

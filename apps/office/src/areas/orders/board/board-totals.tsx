@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
+import { unarchivedStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 
-/** How many orders stand in each state: '3 Neu', '2 In Zubereitung'. */
+/** How many orders stand in each state, in the order of their way: '3 Neu', '2 In Zubereitung'. */
 export function BoardTotals({ orders }: { orders: readonly Order[] }) {
   const totals = new Map<OrderState, number>()
   for (const { state } of orders) totals.set(state, (totals.get(state) ?? 0) + 1)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {[...totals].map(([state, total]) => {
+      {unarchivedStates.map((state) => {
+        const total = totals.get(state)
+        if (total === undefined) return null
         return (
           <Box
             key={state}

@@ -42,6 +42,12 @@ it('takes two lines where one does not fit, and leaves what stands beside', () =
   expect(Number.parseInt(getComputedStyle(alert).maxWidth)).toBeLessThan(350)
 })
 
+it('puts what can be done about it below the words rather than lying over what stands beside', () => {
+  tellWith({ right: innerWidth - 72, width: 280 })
+  const alert = screen.getByText('Gebiet gelöscht').closest('[role=status]')!
+  expect(getComputedStyle(alert)).toMatchObject({ maxWidth: '280px', flexWrap: 'wrap' })
+})
+
 it('leaves both ends of the bar where there is no room', () => {
   const message = tellWith({ right: innerWidth - 100, width: 60 })
   expect(getComputedStyle(message)).toMatchObject({ left: '56px', right: '56px' })

@@ -22,6 +22,8 @@ type Place = {
   /** How far from the right edge. */
   right: number
   width: number
+  /** What can be done about it stands below the words: beside them it would lie over what is left of the free part. */
+  isWrapped: boolean
 }
 
 type Say = {
@@ -42,6 +44,8 @@ const leastWidth = 200
 const mostWidth = 560
 /** What stands beside the words: sign, cross and the room around them. */
 const besideWords = 112
+/** The same beside what can be done about it, where that stands below. */
+const besideOffers = 72
 const letter = 7.5
 /** As wide as a button at either end of the bar, with its room. */
 const barEnd = 56
@@ -112,7 +116,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               lineHeight: 1.25,
               maxWidth: place?.width ?? mostWidth,
               // On a phone the words need the width, and what can be done about it stands below them.
-              ...(place === null &&
+              ...((place?.isWrapped ?? true) &&
                 message?.offers.length && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
             }}
             action={
@@ -161,11 +165,18 @@ function useFocusBefore() {
   }
 }
 
-/** The free part of the bar, if the words fit into it in two lines; else as much to the left of it as they need. */
+/**
+ * The free part of the bar, if the words fit into it in two lines, or in three with what can be done about it below
+ * them; else as much to the left of it as they need.
+ */
 function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const free = document.getElementById(messagePlace)?.getBoundingClientRect()
   if (!free || free.width < leastWidth) return null
+  const right = innerWidth - free.right
   const buttons = offers.reduce((sum, { label }) => sum + label.length * letter + 40, 0)
-  const needed = (text.length * letter) / 2 + letter * 6 + buttons + besideWords
-  return { right: innerWidth - free.right, width: Math.min(mostWidth, Math.max(free.width, needed)) }
+  const wordsIn = (lines: number) => (text.length * letter) / lines + letter * 6 + besideWords
+  const needed = wordsIn(2) + buttons
+  const fitsBelow = needed > free.width && Math.max(wordsIn(3), buttons + besideOffers) <= free.width
+  if (fitsBelow) return { right, width: free.width, isWrapped: true }
+  return { right, width: Math.min(mostWidth, Math.max(free.width, needed)), isWrapped: false }
 }

@@ -18,7 +18,7 @@ export function ProductGuards({ document, onChange }: Pick<ProductPartProps, 'do
   const notes = guardNotes(document)
   return (
     <FormSection title="Alkohol, Alter, Koffein">
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1.35fr' } }}>
         <TypedInput
           label="Alkohol"
           unit="% vol"
