@@ -37,6 +37,11 @@ const MOST_SAID = 4000
 
 const slower = /\b(langsamer|nicht so schnell|zu schnell)\b/i
 const faster = /\b(schneller|zu langsam)\b/i
+/** Whoever did not hear it: these words, alone or with others that only go with them. */
+const again =
+  /^(nochmals?|noch ?(ein)?mal|(was|wie) war das|was|wie|hä|pardon|wie bitte|wiederholen|wiederhole|nicht (verstanden|gehört)|was (haben|hast)( sie| du)? gesagt)$/
+const besides =
+  /^(bitte|das|es|doch|jetzt|äh|ähm|ja|können|könnten|kannst|sie|du|mir|ich|hab|habe|sagen|sag|leider|akustisch|gerade|eben)$/
 /** Says nothing, but that somebody listens. */
 const murmur = /^[\s.,]*(m+h*m+|h+m+|äh+m*|öh+m*|tja|pst+)[\s.,]*$/i
 const yes = /^[\s,.]*(ja|jo|jap|jawohl|okay|ok|genau|passt|richtig|gerne?)\b/i
@@ -63,11 +68,19 @@ export function takeVoice(
     return nothingHeard(next, unclear, hasCart)
   const awake = { ...next, silences: 0 }
   if (murmur.test(text)) return say(awake, voice.lastSaid)
+  if (asksAgain(text)) return say(awake, voice.lastSaid)
   if (slower.test(text)) return say({ ...awake, isSlow: true }, voice.lastSaid)
   if (faster.test(text)) return say({ ...awake, isSlow: false }, voice.lastSaid)
   // A yes to a summary that was not heard to its end is none.
   const isTooSoon = voice.wasCut && bot?.asked?.what === 'confirm' && yes.test(text)
   return isTooSoon ? say(awake, voice.lastSaid) : { do: 'answer', text, voice: awake }
+}
+
+/** „Bitte nochmal“ is no second order, as it may be in writing. */
+function asksAgain(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (words.length > 12) return false
+  return [words, words.filter((word) => !besides.test(word))].some((said) => again.test(said.join(' ')))
 }
 
 /** What is to be heard now, and is repeated when somebody asks. */

@@ -59,6 +59,16 @@ describe('What is heard', () => {
     ['words', speech('eine Cola'), { do: 'answer', text: 'eine Cola' }],
     ['a murmur', speech('Mhm.'), { do: 'say', words: 'Was darf es sein?' }],
     ['noise', speech('knister', 0.1), { do: 'say', words: expect.stringContaining('undeutlich') as string }],
+    ...[
+      ...['bitte nochmal', 'Noch einmal, bitte?', 'Wie bitte?', 'Können Sie das bitte noch einmal sagen?'],
+      ...['Ich habe Sie leider nicht verstanden.', 'Äh, was haben Sie gesagt?', 'Bitte wiederholen Sie das'],
+    ].map((text): [string, Heard, object] => [
+      `“${text}”`,
+      speech(text),
+      { do: 'say', words: 'Was darf es sein?' },
+    ]),
+    ['“the same again”', speech('noch einmal die gleiche'), { do: 'answer' }],
+    ['“one more”', speech('noch eine bitte'), { do: 'answer' }],
     ['“slower”', speech('bitte langsamer'), { do: 'say', voice: { isSlow: true } }],
     ['0', keys('0'), { do: 'answer', text: 'Mensch' }],
     ['#', keys('#'), { do: 'say', words: 'Was darf es sein?' }],
