@@ -19,10 +19,11 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
   const [, sid] = /^\/calls\/(CA[0-9a-f]+)$/.exec(path) ?? []
   if (sid) return act(sid, form, response)
   if (path === '/dial') {
-    const call = await ringsAt(form.get('to') ?? '', form.get('from') ?? 'anonymous')
+    const to = form.get('to') ?? ''
+    const call = await ringsAt(exchange.forwarded.get(to) ?? to, form.get('from') ?? 'anonymous', to)
     return send(response, call ? { status: 200, body: viewOf(call, call.phone) } : noSuch)
   }
-  if (path === '/forward') exchange.forwarded.set(form.get('from') ?? '', form.get('to') ?? '')
+  if (path === '/forward') forward(form)
   else if (path === '/papers')
     exchange.paperless[form.get('are') === 'gone' ? 'add' : 'delete'](form.get('name') ?? '')
   else if (path === '/hand') handle(form)
@@ -42,6 +43,13 @@ const noSuch = {
     message:
       'Kein Anschluss unter dieser Nummer. Seit einem Neustart kennt die Vermittlung keine mehr: im Büro unter Telefon freigeben und neu anlegen.',
   },
+}
+
+/** A number leads to another one, or to none any more. */
+function forward(form: URLSearchParams) {
+  const [from, to] = [form.get('from') ?? '', form.get('to') ?? '']
+  if (to === '') exchange.forwarded.delete(from)
+  else exchange.forwarded.set(from, to)
 }
 
 /** Takes a telephone into the hand, or puts it down. */
@@ -65,6 +73,8 @@ async function act(sid: string, form: URLSearchParams, response: ServerResponse)
   }
   if (words !== null) await call.listens?.({ SpeechResult: words, Confidence: sure, ...interrupts })
   if (form.has('keys')) await call.listens?.({ Digits: form.get('keys')! })
+  // What recognition makes of it is hardly worth a word.
+  if (form.has('noise')) await call.listens?.({ SpeechResult: 'knister', Confidence: '0.1' })
   if (form.has('silence')) await call.listens?.({ SpeechResult: '' })
   if (form.has('pickUp')) await (call.status === 'queued' ? answered(call) : pickUp(call))
   if (form.has('reject')) await (call.status === 'queued' ? endCall(call, 'busy') : legEnded(call, 'busy'))

@@ -24,6 +24,10 @@ type Asked = {
 }
 type Answered = { status: number; body: unknown }
 
+/** Who calls for a code, and how long it rings. */
+const VERIFIER = '+14157234000'
+const VERIFIER_RINGS_MS = 25_000
+
 const unknown: Answered = { status: 404, body: { code: 20404, message: 'not found' } }
 const refused = (code: number, message: string): Answered => ({ status: 400, body: { code, message } })
 
@@ -94,6 +98,7 @@ async function ring(call: Call, twiml: string | null) {
 export async function answered(call: Call, twiml: string | null = null) {
   if (call.status !== 'queued') return
   call.status = 'in-progress'
+  if (call.verification) return askForCode(call, call.verification)
   if (call.url && call.statusEvents.includes('answered')) await tellStatus(call, call.statusCallback)
   await play(call, twiml ?? (await post(call.accountSid, call.url!, formOf(call))))
 }
@@ -193,25 +198,45 @@ function listCallerIds({ accountSid, query }: Asked): Answered {
   return { status: 200, body: { outgoing_caller_ids: isKnown ? [{ phone_number: number }] : [] } }
 }
 
-/** The number is called; whoever answers types the code. */
+type Verification = NonNullable<Call['verification']>
+
+async function askForCode(call: Call, verification: Verification) {
+  call.heard.push('Please enter your verification code.')
+  call.listens = async ({ Digits = '', SpeechResult = '' }) => {
+    verification.keyed += Digits + SpeechResult.replaceAll(/\D/g, '')
+    if (verification.keyed.length < verification.code.length) return
+    verification.tell(verification.keyed === verification.code)
+    await endCall(call, 'completed')
+  }
+}
+
+/** The number is called; whoever answers types the code. By itself, where nobody holds the telephone. */
 function validate({ accountSid, form }: Asked): Answered {
   const phone_number = form.get('PhoneNumber') ?? ''
   if (!/^\+\d{6,}$/.test(phone_number) || phone_number.endsWith('9'))
     return refused(21211, `The number ${phone_number} is not valid`)
   const callback = form.get('StatusCallback')
-  const isDone = outcomeOf(phone_number) === 'answered'
-  setTimeout(() => {
-    if (isDone) exchange.callerIds.add(`${accountSid} ${phone_number}`)
-    const said = {
-      AccountSid: accountSid,
-      To: phone_number,
-      VerificationStatus: isDone ? 'success' : 'failed',
-    }
-    if (callback) void post(accountSid, callback, said)
-  }, RINGS_MS).unref()
-  const call_sid = `CA${randomBytes(16).toString('hex')}`
   const validation_code = String(randomInt(100_000, 999_999))
-  return { status: 200, body: { account_sid: accountSid, call_sid, phone_number, validation_code } }
+  const call = newCall({ accountSid, to: phone_number, from: VERIFIER, direction: 'outbound-api' })
+  const tell = (isDone: boolean) => {
+    call.verification = null
+    if (isDone) exchange.callerIds.add(`${accountSid} ${phone_number}`)
+    const VerificationStatus = isDone ? 'success' : 'failed'
+    if (callback)
+      void post(accountSid, callback, { AccountSid: accountSid, To: phone_number, VerificationStatus })
+  }
+  call.verification = { code: validation_code, keyed: '', tell }
+  const outcome = isHeld(phone_number) ? 'no-answer' : outcomeOf(phone_number)
+  const byItself = () => {
+    if (call.status !== 'queued') return
+    if (outcome === 'answered') tell(true)
+    void endCall(call, outcome === 'answered' ? 'completed' : outcome)
+  }
+  setTimeout(byItself, isHeld(phone_number) ? VERIFIER_RINGS_MS : RINGS_MS).unref()
+  return {
+    status: 200,
+    body: { account_sid: accountSid, call_sid: call.sid, phone_number, validation_code },
+  }
 }
 
 function credentialsOf({ headers }: IncomingMessage): string[] {

@@ -30,6 +30,8 @@ export type Call = {
   /** Grows when the call is given other words: what was said before is silent. */
   course: number
   relay: WebSocket | null
+  /** The code that whoever picks up has to key, and where it is told that they did; null: it is another call. */
+  verification: { code: string; keyed: string; tell: (isDone: boolean) => void } | null
   /** Which browser picked it up. */
   takenBy: string | null
 }
@@ -82,6 +84,7 @@ export function newCall(of: Pick<Call, 'accountSid' | 'to' | 'from' | 'direction
     },
     ...{ phone: of.direction === 'inbound' ? of.from : of.to, heard: [], listens: null, leg: null },
     ...{ statusCallback: null, statusEvents: [], url: null, course: 0, relay: null, takenBy: null },
+    verification: null,
     ...of,
   }
   exchange.calls = [call, ...exchange.calls].slice(0, MOST_CALLS)

@@ -151,6 +151,7 @@ export async function endCall(
   const { leg } = call
   call.leg = null
   call.relay?.close()
+  call.verification?.tell(false)
   const told = () => tellStatus(call, call.statusCallback)
   const dialled = async () => {
     const ended = leg?.isTalking ? 'completed' : 'canceled'
