@@ -36,6 +36,7 @@ import {
 
 export { questionForModel, readModelAnswer, type ModelReading } from './model/model.ts'
 export { isPuzzled, traceMarks } from './dialogue/trace-marks.ts'
+export { describeCart } from './dialogue/words-of-cart.ts'
 export { replyChips } from './dialogue/reply-chips.ts'
 export type { BotOperation, HandOffReason } from './dialogue/operations.ts'
 export type { BotState } from './dialogue/state.ts'

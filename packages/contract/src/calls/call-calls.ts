@@ -177,8 +177,21 @@ export const callCalls = defineCalls('calls', {
       restaurant: Type.String(),
       phoneNumber: Type.String(),
       placed: Type.Boolean(),
+      /** null: it still rings. */
+      isAnswered: Nullable(Type.Boolean()),
       why: Type.String(),
     }),
-    refusals: { NoTelephone, NoNumber },
+    refusals: {
+      NoTelephone,
+      NoNumber: {
+        status: 409,
+        message_de: 'Es ist noch keine Leitung eingerichtet, die man anrufen könnte.',
+      },
+      NoSuchLine: {
+        status: 404,
+        message_de:
+          'Unter dieser Nummer ist keine Leitung eingerichtet. Ohne Nummer wird irgendeine angerufen.',
+      },
+    },
   },
 })

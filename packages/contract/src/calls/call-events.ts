@@ -26,6 +26,7 @@ export const agentCallEvents = defineEvents({
   setActiveCall: PhoneCall,
   resetActiveCall: Type.Object({
     callId: Id,
+    restaurantId: Id,
     reason: OneOf([...callFailures, 'ended']),
     /** In which state it was last. */
     lastState: OneOf(callStates),

@@ -114,10 +114,16 @@ export const NumberValidation = Type.Object({
   phoneNumber: Type.String(),
   state: OneOf(validationStates),
   validationCode: Nullable(Type.String()),
+  /** Since when it is so: what is told late does not hide what came after it. */
+  at: Nullable(Instant),
 })
 export type NumberValidation = Static<typeof NumberValidation>
 
-export const PhoneSetup = Type.Object({ restaurantId: Id, state: OneOf(phoneSetupStates) })
+export const PhoneSetup = Type.Object({
+  restaurantId: Id,
+  state: OneOf(phoneSetupStates),
+  at: Nullable(Instant),
+})
 export type PhoneSetup = Static<typeof PhoneSetup>
 
 /** The telephone line of a restaurant. */

@@ -16,7 +16,10 @@ export type ConversationState = (typeof conversationStates)[number]
 export const conversationChannels = ['OnlineChat', 'WhatsApp', 'Phone'] as const
 export type ConversationChannel = (typeof conversationChannels)[number]
 
-/** Why a human is asked to go on; the last three: the bot could not answer, staff gave it back, the guest came back. */
+/**
+ * Why a human is asked to go on; the last four: the bot could not answer, staff gave it
+ * back, the guest came back, nothing more was heard on the telephone.
+ */
 export const handOffReasons = [
   'Wanted',
   'NotUnderstood',
@@ -29,6 +32,7 @@ export const handOffReasons = [
   'BotFailed',
   'Returned',
   'CameBack',
+  'Silence',
 ] as const
 export type ConversationReason = (typeof handOffReasons)[number]
 

@@ -14,6 +14,7 @@ const priorities: Record<ConversationReason, number> = {
   LargeOrder: 1,
   NotUnderstood: 1,
   BotFailed: 1,
+  Silence: 1,
   CameBack: 1,
   Returned: 1,
   Banned: 1,

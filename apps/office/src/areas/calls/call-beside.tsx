@@ -4,7 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
+import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
 import { useCallApi, useCalls } from './calls.queries.ts'
 import { useCallActions } from './use-call-actions.ts'
@@ -57,9 +57,11 @@ export function CallBeside({ restaurantId, callId }: Props) {
         <span className={styles.actions}>
           {call.deadline ? (
             <>
-              <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
-                An das Restaurant
-              </Button>
+              {canForward(call) && (
+                <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
+                  An das Restaurant
+                </Button>
+              )}
               <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
                 Auflegen
               </Button>

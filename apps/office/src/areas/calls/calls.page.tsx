@@ -1,7 +1,7 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -16,7 +16,7 @@ import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
-import { colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
+import { canForward, colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
 import { useCallApi, useCalls } from './calls.queries.ts'
 import { OwnPhoneDialog } from './own-phone-dialog.tsx'
@@ -36,7 +36,8 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
   const [isPhoneOpen, setPhoneOpen] = useState(false)
   const act = useCallActions(restaurant.id)
   const confirm = useConfirm()
-  const isRunning = [...(query.data?.calls.values() ?? [])].some(({ deadline }) => deadline !== null)
+  const known = [...(query.data?.calls.values() ?? [])]
+  const isRunning = known.some(({ deadline }) => deadline !== null)
   const endAll = async () => {
     const sure = await confirm({
       title: 'Alle laufenden Anrufe beenden?',
@@ -62,7 +63,10 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
         </>
       }
     >
-      <Figures restaurantId={restaurant.id} />
+      <Figures
+        restaurantId={restaurant.id}
+        over={known.filter(({ deadline, orderId }) => !deadline || orderId).length}
+      />
       <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
         {({ calls }) =>
           calls.size === 0 ? (
@@ -85,12 +89,14 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-function Figures({ restaurantId }: { restaurantId: string }) {
+/** `over`: how many ended or brought an order; whenever one more does, they are counted again. */
+function Figures({ restaurantId, over }: { restaurantId: string; over: number }) {
   const api = useCallApi()
   const { data } = useQuery({
-    queryKey: ['calls', restaurantId, 'figures'],
+    queryKey: ['calls', restaurantId, 'figures', over],
     queryFn: () => api.getCallStatistics({ restaurantId, itemsPerPage: 1 }),
     staleTime: 30_000,
+    placeholderData: keepPreviousData,
   })
   if (!data || data.count === 0) return null
   const figures = [
@@ -140,9 +146,11 @@ function CallButtons({ call }: { call: PhoneCall }) {
               Übernehmen
             </Button>
           )}
-          <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
-            An das Restaurant
-          </Button>
+          {canForward(call) && (
+            <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
+              An das Restaurant
+            </Button>
+          )}
           <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
             Beenden
           </Button>

@@ -2,9 +2,11 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { callCalls } from '@tresen/contract/calls/call-calls'
+import type { agentCallEvents } from '@tresen/contract/calls/call-events'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
 import { useMemo } from 'react'
+import type { Static } from 'typebox'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useWithChanges } from '../../rooms/api/use-change.ts'
@@ -17,6 +19,7 @@ export const callKeys = {
   instruction: (restaurantId: string, number: string) =>
     ['calls', restaurantId, 'instruction', number] as const,
   own: [personKey, 'setActiveCall'] as const,
+  lost: [personKey, 'resetActiveCall'] as const,
   phone: ['calls', 'phone'] as const,
   made: ['calls', 'made'] as const,
 }
@@ -30,6 +33,7 @@ export function useCallApi() {
   )
 }
 
+export type LostCall = Static<typeof agentCallEvents.resetActiveCall>
 type CallApi = ReturnType<typeof useCallApi>
 
 const SHOWN_MS = 7 * 24 * 3_600_000
@@ -57,6 +61,12 @@ export function useCalls(restaurantId: string) {
 export function useOwnCall() {
   const api = useCallApi()
   return useQuery({ queryKey: callKeys.own, queryFn: () => api.getOwnCall() })
+}
+
+/** The call that was taken from the person last, and why; null: none. It is only told, never fetched. */
+export function useLostCall() {
+  const { data = null } = useQuery<LostCall>({ queryKey: callKeys.lost, queryFn: skipToken })
+  return data
 }
 
 /** The call that was begun last in this window; null: none. It is only kept, never fetched. */

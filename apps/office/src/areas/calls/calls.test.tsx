@@ -63,25 +63,45 @@ it('a missed call is called back with what was in its cart; a call that comes in
 })
 
 it('how far a line is set up shows by itself', async () => {
+  const at = '2026-11-20T18:00:00.000Z'
+  const answering = Promise.withResolvers<PhoneLine['validation']>()
   let instructions: CallInstruction[] = []
   let line: PhoneLine = {
     ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
-    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true, setup: { restaurantId, state: 'New' } },
-    validation: { restaurantId, phoneNumber: '', state: 'AwaitingValidation', validationCode: '123456' },
+    ...{
+      publicPhoneNumber: '+49551123456',
+      isBotOpen: true,
+      setup: { restaurantId, state: 'New', at: null },
+    },
+    validation: { restaurantId, phoneNumber: '', state: 'AwaitingValidation', validationCode: '123456', at },
   }
   const server = aServer({
     'GET restaurants/list': [restaurant],
+    'POST calls/validate': () => answering.promise,
     [`GET restaurants/${restaurantId}/tresenphonenumbers`]: () => line,
     'GET calls/instructions': () => instructions,
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
   await screen.findByText('123456', {}, patience)
-  const done = { ...line.validation, state: 'ValidationSucceeded', validationCode: null }
+  const done = {
+    ...line.validation,
+    state: 'ValidationSucceeded',
+    validationCode: null,
+    at: '2026-11-20T18:00:01.000Z',
+  } as const
   tell('phoneNumberValidationUpdate', done, 1)
   await screen.findByText('Bestätigt', {}, patience)
   expect(screen.queryByText('123456')).toBeNull()
-  tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed' }, 2)
+  // The answer to the request may arrive after the event of what followed it.
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Anrufen und prüfen' })
+  fireEvent.click(check)
+  await waitFor(() => expect(server.bodies('POST calls/validate')).toHaveLength(1))
+  answering.resolve(line.validation)
+  await waitFor(() => expect(check.disabled).toBe(false))
+  expect(screen.queryByText('123456')).toBeNull()
+  screen.getByText('Bestätigt')
+  tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed', at }, 2)
   await screen.findByText('Anrufe kommen hier nicht an', {}, patience)
   instructions = [{ restaurantId, phoneNumber: '+4955190', instructions: 'Keine Calzone', announcement: '' }]
   tell('callInstructionChanged', instructions[0]!, 3)
@@ -170,4 +190,21 @@ it('a call whose own telephone fails before it was seen to ring is told of; one 
   await dial()
   await waitFor(() => expect(asked).toHaveBeenCalled(), patience)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a call that failed before it was seen to ring is told of, with its own reason', async () => {
+  const own = vi.fn<() => null>(() => null)
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/own': own,
+    'GET calls/phone': { kind: 'Sip', address: 'sip:anna@example.com' },
+    // Nobody came in the restaurant either: that is not why it did not come through to the agent.
+    [`GET restaurant/${restaurantId}/calls/*`]: { ...missed, failure: 'no-answer' },
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPart(<ActiveCall />, { restaurant, send: server.send })
+  await waitFor(() => expect(own).toHaveBeenCalled(), patience)
+  tell('resetActiveCall', { callId: missed.id, restaurantId, reason: 'failed', lastState: 'Connecting' }, 1)
+  await screen.findByText('Anruf-Aufbau fehlgeschlagen', {}, patience)
+  screen.getByText(/Die SIP-Verbindung konnte nicht hergestellt werden/)
 })

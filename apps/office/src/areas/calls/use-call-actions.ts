@@ -1,11 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { refusalOf, type CallError } from '@tresen/contract/client'
 import { callCalls } from '@tresen/contract/calls/call-calls'
 import type { PhoneCall } from '@tresen/contract/calls/call'
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { withCall, type CallBoard } from '@tresen/domain/calls/call-board'
 import { useMemo } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { conversationKeys } from '../conversations/conversations.queries.ts'
+import { noLongerReady } from './call-labels.ts'
 import { callKeys, useCallApi } from './calls.queries.ts'
+
+const said = {
+  forward: {
+    done: 'Der Anruf klingelt im Restaurant',
+    failed: 'Der Anruf konnte nicht weitergegeben werden',
+  },
+  abandon: { done: 'Anruf beendet', failed: 'Der Anruf konnte nicht beendet werden' },
+}
 
 /** What somebody does with calls of a restaurant; each answers null when it failed. */
 export function useCallActions(restaurantId: string) {
@@ -13,8 +24,8 @@ export function useCallActions(restaurantId: string) {
   const queries = useQueryClient()
   const { change, isPending } = useChange<CallBoard>(callKeys.board(restaurantId))
   const actions = useMemo(() => {
-    const act = async (send: () => Promise<PhoneCall>, said: { done: string | null; failed: string }) => {
-      const done = await change({ send, said, settle: withOne, refused: asItIsNow })
+    const act = async (send: () => Promise<PhoneCall>, words: { done: string | null; failed: string }) => {
+      const done = await change({ send, said: words, settle: withOne, refused: asItIsNow })
       void queries.invalidateQueries({ queryKey: callKeys.own })
       return done
     }
@@ -26,17 +37,12 @@ export function useCallActions(restaurantId: string) {
           failed: 'Der Anruf konnte nicht übernommen werden',
         }),
       reject: (id: string) =>
-        act(() => api.rejectCall(at(id)), { done: null, failed: 'Der Anruf konnte nicht abgewiesen werden' }),
-      forward: (id: string) =>
-        act(() => api.forwardCall(at(id)), {
-          done: 'Der Anruf klingelt im Restaurant',
-          failed: 'Der Anruf konnte nicht weitergegeben werden',
+        act(() => api.rejectCall(at(id)), {
+          done: wordsAfterRejecting(queries),
+          failed: 'Der Anruf konnte nicht abgewiesen werden',
         }),
-      abandon: (id: string) =>
-        act(() => api.abandonCall(at(id)), {
-          done: 'Anruf beendet',
-          failed: 'Der Anruf konnte nicht beendet werden',
-        }),
+      forward: (id: string) => act(() => api.forwardCall(at(id)), said.forward),
+      abandon: (id: string) => act(() => api.abandonCall(at(id)), said.abandon),
       abandonAll: () =>
         change({
           send: () => api.abandonCalls({ restaurantId }),
@@ -58,6 +64,12 @@ export function useCallActions(restaurantId: string) {
     }
   }, [api, change, queries, restaurantId])
   return { ...actions, isPending }
+}
+
+/** Whoever was ready is not any more. */
+function wordsAfterRejecting(queries: QueryClient): string | null {
+  const agent = queries.getQueryData<AgentAvailability>(conversationKeys.agent)
+  return agent?.state === 'OnlineAndAvailable' ? `Anruf abgewiesen. ${noLongerReady}` : null
 }
 
 function asItIsNow(board: CallBoard, error: CallError): CallBoard {

@@ -29,6 +29,7 @@ export const reasonLabels: Record<NonNullable<Conversation['reason']>, string> =
   NeedsReview: 'Lieferort ist zu prüfen',
   InvoiceAddress: 'Braucht eine Rechnungsadresse',
   BotFailed: 'Der Bot konnte nicht antworten',
+  Silence: 'Am Telefon war nichts mehr zu hören',
   Returned: 'Wurde nicht beantwortet oder zurückgegeben',
   CameBack: 'Hat sich wieder gemeldet',
 }

@@ -85,6 +85,8 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       ...tokensOf(session),
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {
+        // Why something ended is told once: it stays to be read where it began and ended too fast to be seen.
+        if (name.startsWith('reset')) queries.setQueryData([personKey, name], { ...(payload as object), seq })
         if (name !== 'setActiveShoppingCart')
           // What ends lies under what began it.
           return void queries.invalidateQueries({ queryKey: [personKey, name.replace(/^reset/, 'set')] })

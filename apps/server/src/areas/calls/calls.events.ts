@@ -11,7 +11,8 @@ export function callChanged(row: CallRow, before: CallRow | null): Outgoing[] {
   if (row.assignedUserId) events.push({ streamId: row.assignedUserId, name: 'setActiveCall', payload })
   if (before && had && had !== row.assignedUserId) {
     const reason = before.state === 'Connecting' ? (row.failure ?? 'ended') : 'ended'
-    const reset = { callId: row.id, reason, lastState: before.state }
+    const { id: callId, restaurantId } = row
+    const reset = { callId, restaurantId, reason, lastState: before.state }
     events.push({ streamId: had, name: 'resetActiveCall', payload: JSON.stringify(reset) })
   }
   return events

@@ -97,6 +97,27 @@ describe('The bot on the telephone', () => {
     const talk = await employee.getCallConversation({ restaurantId, id: done.id })
     expect(talk).toMatchObject({ type: 'VoiceCall', state: 'Complete', callId: done.id })
     expect(cart).toBe(done.shoppingCarts[0]!.id)
+    expect(await manager.getCallStatistics({ restaurantId })).toMatchObject({ orders: 1, ordersByBot: 1 })
+    // A line that dropped goes on in a call of staff, with the same cart: one order, and not the bot's alone.
+    await server.database.pool.query(
+      `insert into calls select (jsonb_populate_record(c, jsonb_build_object('id', $2::uuid, 'provider_sid', null,
+         'conversation_id', null, 'was_handed_off', true))).* from calls c where id = $1`,
+      [done.id, uuidv7()],
+    )
+    expect(await manager.getCallStatistics({ restaurantId })).toMatchObject({ orders: 1, ordersByBot: 0 })
+  })
+
+  it('gives whoever ordered and falls silent to people, who see what is in the cart and why', async () => {
+    let call = await guest.dial(line)
+    call = await guest.say(call, 'eine Margherita Medium')
+    call = await guest.act(call, { silence: '1' })
+    await ready(anna)
+    await guest.act(call, { silence: '1' })
+    const handed = await newest()
+    expect(handed).toMatchObject({ state: 'Connecting', party: 'Agents', assignedUserId: annaId })
+    expect(handed.description).toMatch(/1 × Margherita Medium\. Zusammen/)
+    const talk = await employee.getCallConversation({ restaurantId, id: handed.id })
+    expect(talk).toMatchObject({ reason: 'Silence', summary: handed.description })
   })
 
   it('asks once into silence, and says good-bye to whoever ordered nothing', async () => {
@@ -383,6 +404,17 @@ describe('The line', () => {
     )
   })
 
+  it('is tried by a call that is no guest’s', async () => {
+    const before = await employee.listCalls({ restaurantId })
+    expect(await admin.shufflePhoneTest({ phoneNumber: line })).toMatchObject({
+      ...{ restaurantId, placed: true, isAnswered: true },
+    })
+    expect(await employee.listCalls({ restaurantId })).toHaveLength(before.length)
+    await expect(admin.shufflePhoneTest({ phoneNumber: '0551 770' })).rejects.toMatchObject({
+      code: 'NoSuchLine',
+    })
+  })
+
   it('has instructions for each number, which nobody else reads or changes', async () => {
     const body = {
       restaurantId,
@@ -395,7 +427,7 @@ describe('The line', () => {
     expect(await stranger.listCallInstructions({ phoneNumber: line })).toEqual([])
     await expect(stranger.saveCallInstruction({ body })).rejects.toMatchObject({ code: 'NotFound' })
     const call = await guest.dial(line)
-    expect(call.heard[0]).toContain('Ruhetag')
+    expect(call.heard[0]).toMatch(/Computerprogramm\..* Heute ist Ruhetag\. [^.]+\?$/)
     expect((await newest()).instructions).toBe('Heute keine Calzone')
     await manager.deleteCallInstruction({ phoneNumber: line, restaurantId })
     expect(await manager.listCallInstructions({ phoneNumber: line })).toEqual([])

@@ -53,6 +53,12 @@ export function startCall(
   })
 }
 
+/** How a call that we asked for stands. */
+export async function statusOfCall(telephone: Telephone, sid: string): Promise<string> {
+  const found = await ask<{ status: string }>(telephone, `Calls/${sid}.json`)
+  return found.outcome === 'Done' ? found.reply.status : 'failed'
+}
+
 /** Gives a call that runs other words (`url`), or ends it. */
 export function steerCall(telephone: Telephone, sid: string, to: { url: string } | 'end') {
   const form: Record<string, string> = to === 'end' ? { Status: 'completed' } : { Url: to.url }

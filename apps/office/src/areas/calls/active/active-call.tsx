@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
-import { useCallApi, useMadeCall, useOwnCall } from '../calls.queries.ts'
+import { useCallApi, useLostCall, useMadeCall, useOwnCall, type LostCall } from '../calls.queries.ts'
 import { CallControls } from '../device/call-controls.tsx'
 import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
@@ -26,8 +26,8 @@ export function ActiveCall() {
 
 function OwnCall() {
   const { data: call = null } = useOwnCall()
-  const { ended, forget } = useEnded(call)
-  const [rejected, setRejected] = useState<string | null>(null)
+  const { ended, reason, forget } = useEnded(call)
+  const [refused, setRefused] = useState<string | null>(null)
   const phone = useBrowserPhone()
   useDeskOf(call)
   useClickToCall()
@@ -36,15 +36,15 @@ function OwnCall() {
       {call && <Chip call={call} />}
       {phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />}
       {call?.state === 'Connecting' && (
-        <IncomingCallDialog key={call.id} call={call} phone={phone} onReject={() => setRejected(call.id)} />
+        <IncomingCallDialog key={call.id} call={call} phone={phone} onRefuse={() => setRefused(call.id)} />
       )}
       {phone?.isTalking && (
         <Portal>
           <CallControls phone={phone} who={call ? otherEnd(call) : 'einem Gast'} />
         </Portal>
       )}
-      {ended && ended.id !== rejected && !call && (
-        <FailedCallDialog call={ended} isInBrowser={phone !== null} onClose={forget} />
+      {ended && ended.id !== refused && !call && (
+        <FailedCallDialog call={ended} reason={reason} isInBrowser={phone !== null} onClose={forget} />
       )}
     </>
   )
@@ -66,16 +66,26 @@ function Chip({ call }: { call: PhoneCall }) {
   )
 }
 
+/** A call that is no longer the person's; `reason`: why, as far as it was told. */
+type Lost = Pick<PhoneCall, 'id' | 'restaurantId'> & { reason?: LostCall['reason'] }
+
 /** What became of a call that rang here, or was to ring here, and no longer does; null: nothing, or it is not known yet. */
 function useEnded(call: PhoneCall | null) {
   const api = useCallApi()
   const made = useMadeCall()
   const [last, setLast] = useState(call)
   const [begun, setBegun] = useState(made?.id)
-  const [lost, setLost] = useState<PhoneCall | null>(null)
+  const [lost, setLost] = useState<Lost | null>(null)
+  const told = useLostCall()
+  const [heard, setHeard] = useState(told)
+  if (told && told !== heard) {
+    setHeard(told)
+    if (told.lastState === 'Connecting')
+      setLost({ id: told.callId, restaurantId: told.restaurantId, reason: told.reason })
+  }
   if (call?.id !== last?.id || call?.state !== last?.state) {
     setLast(call)
-    if (last?.state === 'Connecting' && call?.id !== last.id) setLost(last)
+    if (last?.state === 'Connecting' && call?.id !== last.id && lost?.id !== last.id) setLost(last)
   }
   if (made && made.id !== begun) {
     setBegun(made.id)
@@ -88,7 +98,11 @@ function useEnded(call: PhoneCall | null) {
     // It goes on to somebody else, or ends, while the person reads what became of it.
     refetchInterval: ({ state }) => (state.data && isCallOver(state.data) ? false : 3_000),
   })
-  return { ended: lost && data && isTold(data) ? data : null, forget: () => setLost(null) }
+  return {
+    ended: lost && data && isTold(data) ? data : null,
+    reason: lost?.reason ?? null,
+    forget: () => setLost(null),
+  }
 }
 
 /** A call that staff make is told of when nobody came to it; one that they ended themselves is no news. */

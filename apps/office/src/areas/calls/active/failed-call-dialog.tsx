@@ -1,14 +1,27 @@
 import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
 import type { PhoneCall } from '@tresen/contract/calls/call'
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { failedCallWords } from '@tresen/domain/calls/call-words'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { conversationKeys } from '../../conversations/conversations.queries.ts'
+import { noLongerReady } from '../call-labels.ts'
+import type { LostCall } from '../calls.queries.ts'
 
-type Props = { call: PhoneCall; isInBrowser: boolean; onClose: () => void }
+type Props = {
+  call: PhoneCall
+  /** Why it was taken from the person; null: only the call itself says so. */
+  reason: LostCall['reason'] | null
+  isInBrowser: boolean
+  onClose: () => void
+}
 
 /** Why a call did not come through to the person, and what became of it. */
-export function FailedCallDialog({ call, isInBrowser, onClose }: Props) {
-  const { title, text, hint } = failedCallWords(call.failure ?? 'ended', call.state, {
+export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) {
+  // Known where the toggle of call-centre agents is shown.
+  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
+  const { title, text, hint } = failedCallWords(reason ?? call.failure ?? 'ended', call.state, {
     isInBrowser,
     isOutbound: call.direction === 'Outbound',
   })
@@ -30,6 +43,7 @@ export function FailedCallDialog({ call, isInBrowser, onClose }: Props) {
     >
       <p>{text}</p>
       <p>{hint}</p>
+      {call.direction === 'Inbound' && agent?.state === 'Online' && <p>{noLongerReady}</p>}
     </Dialog>
   )
 }

@@ -55,7 +55,7 @@ function render({ orders = [], issues = [], customer = person, call = ringing }:
   } as unknown as OwnBrowserPhone
   renderPart(
     <>
-      <IncomingCallDialog call={call} phone={isInBrowser ? phone : null} onReject={vi.fn()} />
+      <IncomingCallDialog call={call} phone={isInBrowser ? phone : null} onRefuse={vi.fn()} />
       <Where />
     </>,
     { restaurant, send: server.send },

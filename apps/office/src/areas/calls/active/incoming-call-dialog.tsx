@@ -17,11 +17,12 @@ type Props = {
   call: PhoneCall
   /** null: it rings on another telephone of theirs. */
   phone: OwnBrowserPhone | null
-  onReject: () => void
+  /** They send it elsewhere themselves: nobody has to tell them that it is gone. */
+  onRefuse: () => void
 }
 
 /** A call that rings on the person's telephone: who it is and what it is about, before they pick up. */
-export function IncomingCallDialog({ call, phone, onReject }: Props) {
+export function IncomingCallDialog({ call, phone, onRefuse }: Props) {
   const act = useCallActions(call.restaurantId)
   const navigate = useNavigate()
   const [isClosed, setClosed] = useState(false)
@@ -30,7 +31,7 @@ export function IncomingCallDialog({ call, phone, onReject }: Props) {
   const ringing = phone?.call && [call.id, null].includes(phone.call.callId) ? phone.call : null
   usePickedUp(isOwn ? ringing : null)
   const reject = async () => {
-    onReject()
+    onRefuse()
     await (isOwn ? act.abandon(call.id) : act.reject(call.id))
   }
   // Where it rings elsewhere they pick up there, and the desk is ready.
@@ -56,7 +57,13 @@ export function IncomingCallDialog({ call, phone, onReject }: Props) {
           {isOwn ? 'Nicht anrufen' : 'Abweisen'}
         </Button>
         {!isOwn && (
-          <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
+          <Button
+            disabled={act.isPending}
+            onClick={() => {
+              onRefuse()
+              void act.forward(call.id)
+            }}
+          >
             An das Restaurant
           </Button>
         )}

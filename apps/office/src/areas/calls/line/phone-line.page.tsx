@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { PhoneLine } from '@tresen/contract/calls/call'
+import { withSetup, withValidation } from '@tresen/domain/calls/phone-line'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
@@ -15,8 +17,9 @@ import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settin
 import styles from '../calls.module.css'
 import { callKeys, useCallApi } from '../calls.queries.ts'
 import { InstructionCard } from './instruction-card.tsx'
-import { setupLabels, validationLabels } from './line-labels.ts'
+import { forwarding, nextStep, setupLabels, validationLabels } from './line-labels.ts'
 
+const Link = createLink(MuiLink)
 const route = getRouteApi('/signedIn/restaurants/{-$restaurantId}/phone')
 
 /** The telephone line of a restaurant: its number, whether it is the restaurant's own, and whether all plays together. */
@@ -89,6 +92,7 @@ function NumberCard({ line }: CardProps) {
       },
     })
   }
+  const redirecting = forwarding(line)
   const mayCreate = !tresenPhoneNumber && (roles.includes('admin') || roles.includes('onboarding'))
   return (
     <Card
@@ -96,12 +100,23 @@ function NumberCard({ line }: CardProps) {
       hint="Auf dieser Nummer nimmt der Bot Bestellungen auf, solange der Anrufbot an ist; sonst klingelt es bei Menschen."
     >
       <p className={styles.who}>{tresenPhoneNumber ? formatPhone(tresenPhoneNumber) : 'Noch keine Nummer'}</p>
+      {!tresenPhoneNumber && !mayCreate && (
+        <p>
+          Die Nummer legt an, wer Tresen für Sie betreibt. Schreiben Sie dazu dem{' '}
+          <Link to="/support">Support</Link>.
+        </p>
+      )}
       <p>
-        {isBotOpen ? 'Der Anrufbot ist gerade an.' : 'Der Anrufbot ist gerade aus.'}{' '}
+        {isBotOpen ? 'Der Anrufbot ist gerade an' : 'Der Anrufbot ist gerade aus'} (
+        <Link to="/restaurants/{-$restaurantId}/opening-hours" params={{ restaurantId }}>
+          Öffnungszeiten
+        </Link>
+        ).{' '}
         {internalPhoneNumber
           ? `Weitergegeben wird an ${formatPhone(internalPhoneNumber)}.`
-          : 'Es ist keine interne Nummer eingetragen, an die weitergegeben wird; sie steht im Profil des Restaurants.'}
+          : 'Es ist keine interne Nummer eingetragen, an die weitergegeben wird; sie steht unter Allgemein.'}
       </p>
+      {redirecting && <p>{redirecting}</p>}
       <div className={styles.actions}>
         {mayCreate && (
           <Button variant="contained" loading={isPending} onClick={() => void create()}>
@@ -127,7 +142,7 @@ function ValidationCard({ line }: CardProps) {
   const validate = () =>
     change({
       send: () => api.validatePhoneNumber({ restaurantId, phoneNumber: typed }),
-      settle: (known, now) => ({ ...known, validation: now }),
+      settle: withValidation,
       onFailure: () => {
         void queries.invalidateQueries({ queryKey: callKeys.line(restaurantId) })
         return false
@@ -159,14 +174,14 @@ function ValidationCard({ line }: CardProps) {
           Anrufen und prüfen
         </Button>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.checked}>
         <Chip color={colour} label={label} />
+        {validation.validationCode && (
+          <b className={styles.code} aria-label="Code zum Eintippen">
+            {validation.validationCode}
+          </b>
+        )}
       </div>
-      {validation.validationCode && (
-        <p className={styles.code} aria-label="Code zum Eintippen">
-          {validation.validationCode}
-        </p>
-      )}
     </Card>
   )
 }
@@ -178,10 +193,11 @@ function SetupCard({ line }: CardProps) {
   const check = () =>
     change({
       send: () => api.validatePhoneSetup({ restaurantId }),
-      settle: (known, now) => ({ ...known, setup: now }),
+      settle: withSetup,
       said: { done: null, failed: 'Die Einrichtung konnte nicht geprüft werden' },
     })
-  const { label, colour, hint } = setupLabels[setup.state]
+  const { label, colour } = setupLabels[setup.state]
+  const hint = nextStep(line)
   return (
     <Card
       title="Spielt alles zusammen?"
@@ -192,9 +208,11 @@ function SetupCard({ line }: CardProps) {
       </div>
       {hint && <p>{hint}</p>}
       {tresenPhoneNumber ? (
-        <Button variant="outlined" loading={isPending} onClick={() => void check()}>
-          Jetzt prüfen
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="outlined" loading={isPending} onClick={() => void check()}>
+            Jetzt prüfen
+          </Button>
+        </div>
       ) : (
         <p>Geprüft wird, sobald es eine Nummer gibt.</p>
       )}

@@ -12,7 +12,25 @@ import { Page } from '../../../rooms/ui/page.tsx'
 import styles from '../calls.module.css'
 import { useCallApi } from '../calls.queries.ts'
 
-type Tried = { restaurantId: string; restaurant: string; phoneNumber: string; placed: boolean; why: string }
+type Tried = {
+  restaurantId: string
+  restaurant: string
+  phoneNumber: string
+  placed: boolean
+  isAnswered: boolean | null
+  why: string
+}
+
+function whatCameOf({ placed, isAnswered }: Tried): string {
+  if (!placed) return 'Abgelehnt'
+  if (isAnswered === null) return 'Klingelt noch'
+  return isAnswered ? 'Nimmt ab' : 'Nimmt nicht ab'
+}
+
+function colourOf({ isAnswered }: Tried): 'success' | 'error' | 'default' {
+  if (isAnswered === null) return 'default'
+  return isAnswered ? 'success' : 'error'
+}
 
 /** Test calls over the restaurants: any line by chance, or one by its number. */
 export function PhoneTestPage() {
@@ -67,13 +85,7 @@ function PhoneTest() {
             <Line
               key={tried.length - place}
               title={`${one.restaurant}, ${formatPhone(one.phoneNumber)}`}
-              marks={
-                <Chip
-                  size="small"
-                  color={one.placed ? 'success' : 'error'}
-                  label={one.placed ? 'Wird angerufen' : 'Abgelehnt'}
-                />
-              }
+              marks={<Chip size="small" color={colourOf(one)} label={whatCameOf(one)} />}
               texts={[one.why]}
             />
           ))}

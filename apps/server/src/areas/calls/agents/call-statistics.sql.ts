@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
 
-/** What became of all calls of a restaurant that fit what is looked for. */
+/**
+ * What became of all calls of a restaurant that fit what is looked for. Calls that go on with one cart end in one order;
+ * it is the bot's own where people spoke in none of them.
+ */
 export async function countOutcomes(db: Db, restaurantId: string, query: string) {
   const counted = await firstRow(
     db,
     sql<Record<'count' | 'handled' | 'missed' | 'dropped' | 'orders' | 'ordersByBot', number>>`
     select count(*) as count, count(*) filter (where outcome = 'Handled') as handled,
       count(*) filter (where outcome = 'Missed') as missed, count(*) filter (where outcome = 'Dropped') as dropped,
-      count(cart.order_id) as orders,
-      count(cart.order_id) filter (where not c.was_handed_off) as "ordersByBot"
+      count(distinct cart.order_id) as orders,
+      count(distinct cart.order_id) filter (where not exists (
+        select from calls other where other.restaurant_id = c.restaurant_id
+          and other.shopping_cart_id = c.shopping_cart_id and other.was_handed_off)) as "ordersByBot"
     from calls c left join shopping_carts cart
       on cart.restaurant_id = c.restaurant_id and cart.id = c.shopping_cart_id
     where c.restaurant_id = ${restaurantId} and ${fits(query)}`,

@@ -109,7 +109,7 @@ export async function withConversation(deps: Deps, call: CallRow): Promise<CallR
     ? await botTurn(guest, { ...cart, phone: call.from || null }, null, { id: call.id, text: '' })
     : null
   const row = conversationOf(deps, { ...call, shoppingCartId: made.id })
-  const text = [turn?.reply, isBots ? call.announcement : ''].filter(Boolean).join(' ')
+  const text = turn ? announced(turn.reply, call.announcement) : ''
   const greeted = turn
     ? withMessage(
         { ...row, botState: turn.state },
@@ -130,6 +130,12 @@ export async function withConversation(deps: Deps, call: CallRow): Promise<CallR
     { isAsking: true },
   )
   return changed instanceof Refusal ? call : changed
+}
+
+/** What is said of this number comes before the question with which a greeting ends: then it is the guest's turn. */
+function announced(greeting: string, announcement: string): string {
+  const [, before, question] = /^(.*[.!])\s+([^.!?]+\?)$/s.exec(greeting) ?? [null, greeting, '']
+  return [before, announcement, question].filter(Boolean).join(' ')
 }
 
 /** Of an inbound call who calls, of an outbound one who is called. */

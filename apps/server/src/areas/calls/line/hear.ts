@@ -37,7 +37,7 @@ export function hear(deps: Deps, callId: string, turn: number, heard: Heard): Pr
     if (move.do === 'answer') return answer(deps, call, talk, move.text, move.voice)
     if (move.do === 'say')
       return { ...(await remember(deps, call, move.voice)), words: move.words, then: 'listen' }
-    if (move.do === 'handOff') return handOff(deps, call, move.voice, lost)
+    if (move.do === 'handOff') return fellSilent(deps, call, move.voice)
     const isOver = talk.botState !== null && talk.botState.phase !== 'ordering'
     return {
       ...(await remember(deps, call, move.voice)),
@@ -101,11 +101,19 @@ function keep(deps: Deps, call: CallRow, said: { id: string; text: string }, tur
     const told = turn && {
       ...{ botState: turn.state, customerName: turn.customer.name },
       customerPhone: turn.customer.phone || row.customerPhone,
-      summary: turn.handOff?.summary ?? row.summary,
+      // A line may drop at any time, and people may take it: what is ordered is told from the first dish on.
+      summary: turn.handOff?.summary ?? turn.inCart(),
     }
     const reason = turn ? (turn.handOff?.reason ?? row.reason) : ('BotFailed' as const)
     return { row: { ...next, ...told, reason }, messages: [heard.message, message] }
   })
+}
+
+/** Somebody ordered and says nothing more: people look what it is, and see why they are asked. */
+async function fellSilent(deps: Deps, call: CallRow, voice: VoiceState): Promise<Said> {
+  const at = { conversationId: call.conversationId!, reach: [call.restaurantId] }
+  await changeConversation(deps, at, (row) => ({ row: { ...row, reason: 'Silence' } }))
+  return handOff(deps, call, voice, lost)
 }
 
 async function handOff(deps: Deps, call: CallRow, voice: VoiceState, words: string): Promise<Said> {

@@ -9,6 +9,7 @@ import { telephoneHooks, type Told } from '../../../rooms/telephone/telephone-ho
 import { findSettings } from '../../bot/bot.sql.ts'
 import { findCallRowById, findCallRowBySid, type CallRow } from '../calls.sql.ts'
 import { noteTestCall } from '../setup/check-setup.ts'
+import { check } from '../setup/setup-webhooks.ts'
 import { findLineOfNumber } from '../setup/phone-lines.sql.ts'
 import { doToCall } from '../work/change-call.ts'
 import { beginCall } from './begin-call.ts'
@@ -40,7 +41,7 @@ async function incoming(deps: Deps, { said }: Told): Promise<string> {
   const [from, to, sid] = [numberOf(said['From']), numberOf(said['To']), said['CallSid']]
   const line = to && (await findLineOfNumber(deps.db, to))
   if (!line || !sid) return twiml.response(twiml.rejectBusy)
-  if (await noteTestCall(deps, line, from)) return twiml.response(twiml.rejectBusy)
+  if (await noteTestCall(deps, line, from)) return twiml.response(check, twiml.hangUp)
   const call = await beginCall(deps, { restaurantId: line.restaurantId, sid, from, to })
   return call ? nextWords(deps, call) : twiml.response(twiml.rejectBusy)
 }

@@ -8,6 +8,7 @@ import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { setupChecked } from '../calls.events.ts'
 import { setupAddresses } from '../line/addresses.ts'
 import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
+import { momentAfter, viewSetup } from './phone-lines.view.ts'
 
 /** So long a test call may take to come back to us, or to be answered. */
 const STEP_MS = 45_000
@@ -40,9 +41,10 @@ export async function validatePhoneSetup(ctx: Ctx, { restaurantId }: { restauran
   })
 }
 
-/** Whether an incoming call is our own test; then forwarding works. */
+/** Whether an incoming call is our own test: it is no guest's. Where forwarding is checked, it works. */
 export async function noteTestCall(deps: Deps, line: LineRow, from: string): Promise<boolean> {
-  if (line.setupState !== 'CheckingCallForwarding' || from !== deps.telephone?.number) return false
+  if (from !== deps.telephone?.number) return false
+  if (line.setupState !== 'CheckingCallForwarding') return true
   await deps.inTurn(`phone number ${line.restaurantId}`, async () => {
     const row = await findLine(deps.db, line.restaurantId)
     if (row.setupState === 'CheckingCallForwarding') await verifyCallerId(deps, row)
@@ -50,8 +52,8 @@ export async function noteTestCall(deps: Deps, line: LineRow, from: string): Pro
   return true
 }
 
-async function verifyCallerId(deps: Deps, row: LineRow): Promise<PhoneSetup> {
-  await move(deps, row, 'VerifyingCallerId')
+async function verifyCallerId(deps: Deps, found: LineRow): Promise<PhoneSetup> {
+  const row = await step(deps, found, 'VerifyingCallerId')
   const isProven = ['ValidationSucceeded', 'AlreadyValidated'].includes(row.validationState)
   const restaurant = await findRestaurantRow(deps.db, row.restaurantId)
   const publicNumber = toE164(restaurant?.phoneNumber ?? '')
@@ -101,16 +103,17 @@ async function testCall(deps: Deps, row: LineRow, to: string): Promise<boolean> 
   return placed.outcome === 'Done'
 }
 
-async function move(
-  deps: Pick<Deps, 'db' | 'events' | 'now'>,
-  row: LineRow,
-  setupState: PhoneSetupState,
-): Promise<PhoneSetup> {
-  const next = { ...row, setupState, setupAt: deps.now() }
-  const setup: PhoneSetup = { restaurantId: row.restaurantId, state: setupState }
-  const events = setupChecked(setup)
+type Stores = Pick<Deps, 'db' | 'events' | 'now'>
+
+async function move(deps: Stores, row: LineRow, setupState: PhoneSetupState): Promise<PhoneSetup> {
+  return viewSetup(await step(deps, row, setupState))
+}
+
+async function step(deps: Stores, row: LineRow, setupState: PhoneSetupState): Promise<LineRow> {
+  const next = { ...row, setupState, setupAt: momentAfter(row.setupAt, deps.now()) }
+  const events = setupChecked(viewSetup(next))
   const look = running.includes(setupState) ? { ...setupJob, at: new Date(Date.now() + STEP_MS) } : null
   const seqs = await saveLine(deps.db, next, events, look)
   if (seqs) deps.events.published(events, seqs)
-  return setup
+  return next
 }

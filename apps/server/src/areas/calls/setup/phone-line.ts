@@ -7,6 +7,7 @@ import { phoneLineChanged } from '../calls.events.ts'
 import { isBotOpen } from '../line/begin-call.ts'
 import { numberAddresses } from '../line/addresses.ts'
 import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
+import { viewSetup, viewValidation } from './phone-lines.view.ts'
 
 type At = { restaurantId: string }
 
@@ -24,13 +25,8 @@ async function viewLine(ctx: Ctx, row: LineRow): Promise<PhoneLine | null> {
     provider: row.number ? 'Twilio' : 'NoProvider',
     internalPhoneNumber: restaurant.internalPhoneNumber,
     publicPhoneNumber: restaurant.phoneNumber,
-    validation: {
-      restaurantId,
-      phoneNumber: row.validatedNumber,
-      state: row.validationState,
-      validationCode: row.validationCode,
-    },
-    setup: { restaurantId, state: row.setupState },
+    validation: viewValidation(row),
+    setup: viewSetup(row),
     isBotOpen: await isBotOpen(ctx, restaurantId),
   }
 }

@@ -23,7 +23,8 @@ export function setupWebhooks(app: FastifyInstance, deps: Deps) {
   })
 }
 
-const check = twiml.say(
+/** What is heard of a call that only tries a line. */
+export const check = twiml.say(
   'Das ist eine Prüfung Ihrer Telefonleitung durch Tresen. Auf Wiederhören.',
   mannerOf(usualBotSettings.textToSpeech, newVoiceState),
 )

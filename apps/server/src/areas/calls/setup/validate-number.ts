@@ -7,6 +7,7 @@ import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { numberValidated } from '../calls.events.ts'
 import { setupAddresses } from '../line/addresses.ts'
 import { findLine, saveLine, type LineRow } from './phone-lines.sql.ts'
+import { momentAfter, viewValidation } from './phone-lines.view.ts'
 
 /** So long the telephone service calls and waits for the code. */
 const CALLING_MS = 60_000
@@ -22,7 +23,11 @@ export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: strin
     const row = await findLine(ctx.db, restaurantId)
     const since = row.validationAt ? ctx.now().getTime() - row.validationAt.getTime() : CALLING_MS
     if (row.validationState === 'AwaitingValidation' && since < CALLING_MS) return refuse('ValidatedJustNow')
-    const begun = { ...row, validatedNumber: phoneNumber, validationAt: ctx.now() }
+    const begun = {
+      ...row,
+      validatedNumber: phoneNumber,
+      validationAt: momentAfter(row.validationAt, ctx.now()),
+    }
     if (await isCallerIdKnown(telephone, phoneNumber).catch(() => false))
       return note(ctx, { ...begun, validationState: 'AlreadyValidated', validationCode: null })
     const restaurant = await findRestaurantRow(ctx.db, restaurantId)
@@ -54,6 +59,7 @@ export async function noteValidation(
     const isDone = said['VerificationStatus'] === 'success'
     await note(deps, {
       ...row,
+      validationAt: momentAfter(row.validationAt, deps.now()),
       validationState: isDone ? 'ValidationSucceeded' : 'Failed',
       validationCode: null,
     })
@@ -61,12 +67,7 @@ export async function noteValidation(
 }
 
 async function note(deps: Pick<Deps, 'db' | 'events'>, row: LineRow): Promise<NumberValidation> {
-  const validation: NumberValidation = {
-    restaurantId: row.restaurantId,
-    phoneNumber: row.validatedNumber,
-    state: row.validationState,
-    validationCode: row.validationCode,
-  }
+  const validation = viewValidation(row)
   const events = numberValidated(validation)
   const seqs = await saveLine(deps.db, row, events)
   if (seqs) deps.events.published(events, seqs)

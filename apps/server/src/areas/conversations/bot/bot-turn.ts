@@ -1,4 +1,5 @@
 import {
+  describeCart,
   replyChips,
   respond,
   traceMarks,
@@ -10,6 +11,7 @@ import {
   type ModelReading,
 } from '@tresen/bot/bot'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
+import { viewCart } from '@tresen/domain/carts/cart-view'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { guestOf, type Ctx } from '../../../context.ts'
@@ -38,6 +40,8 @@ export type BotTurn = {
   handOff: { reason: HandOffReason; summary: string } | null
   customer: { name: string; phone: string }
   placed: PlacedOrder | null
+  /** What is in the cart then, in a sentence; empty: nothing. */
+  inCart: () => string
 }
 
 /** So often what is not known yet is looked up: an address, and what is meant by it. */
@@ -90,9 +94,14 @@ export async function botTurn(
         phone: content.phone,
       },
       placed: acted.ok ? acted.placed : null,
+      inCart: () => inWords(bot, (after ?? context).cart, ctx.now()),
     }
   }
   return null
+}
+
+function inWords(bot: Bot, { meta, content }: BotContext['cart'], now: Date): string {
+  return content.products.length === 0 ? '' : describeCart(viewCart(meta, content, bot.shop.rules, now))
 }
 
 /** Whoever complains has a concern, with what they ordered: that waits for a human even if the chat is left. */
