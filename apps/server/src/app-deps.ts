@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import { createSetbacks, type Setbacks } from './rooms/db/setbacks/setbacks.ts'
@@ -23,6 +22,7 @@ import type { Simulators } from './rooms/deps.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
 import { createRulesCache } from './rules-cache.ts'
 import type { AppOptions } from './app-options.ts'
+import { newId } from './new-id.ts'
 
 const noSimulators: Simulators = async () => null
 
@@ -62,7 +62,7 @@ export function createDeps(
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
     ...{ limitFactor, simulators, publicUrl, imprint, host, mailServer, telephone, model, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
-    ...{ newId: uuidv7, log: http.log, secrets: createSecretBox(secretKeys) },
+    ...{ newId, log: http.log, secrets: createSecretBox(secretKeys) },
     tokens: createTokens(secret, now, endedTokens),
     findPlace: createPlaceCache(db, now),
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),

@@ -56,7 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { publicUrl, telephone } = deps
   addRequestGate(http, publicUrl, options.slowestBodyMs ?? SLOWEST_BODY_MS)
   const { isDevelopment = false, pictures = null } = options
-  await addSecurityHeaders(http, { isDevelopment, pictures, publicUrl, telephone })
+  addSecurityHeaders(http, { isDevelopment, pictures, publicUrl, telephone })
   await http.register(cookie)
   await http.register(multipart)
   await http.register(compress, {

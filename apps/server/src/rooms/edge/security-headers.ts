@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Telephone } from '../telephone/telephone.ts'
 
 export type PageSecurity = {
@@ -26,14 +27,16 @@ const permissionsPolicy = [
 ].join(', ')
 
 /** Only scripts of our own may run, and nothing is loaded from elsewhere but the map's pictures and calls, if configured. */
-export async function addSecurityHeaders(
-  http: FastifyInstance,
-  { isDevelopment, pictures, publicUrl, telephone }: PageSecurity,
-) {
-  http.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy)
+export function addSecurityHeaders(http: FastifyInstance, security: PageSecurity) {
+  const headers = { ...headersBy(helmetOptions(security)), 'permissions-policy': permissionsPolicy }
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
-  await http.register(helmet, {
+}
+
+function helmetOptions({ isDevelopment, pictures, publicUrl, telephone }: PageSecurity): HelmetOptions {
+  return {
     contentSecurityPolicy: !isDevelopment && {
       useDefaults: false,
       directives: {
@@ -57,7 +60,20 @@ export async function addSecurityHeaders(
       includeSubDomains: false,
     },
     crossOriginEmbedderPolicy: false,
+  }
+}
+
+/** They are the same for every reply, and making them anew for each would cost as much as finding its route. */
+function headersBy(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const reply = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
+    if (error) throw error
   })
+  return headers
 }
 
 /** Where calls in a browser go. Voices go past the policy, which knows no WebRTC. */

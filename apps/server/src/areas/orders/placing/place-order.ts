@@ -150,12 +150,14 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
       : { will: 'Answer', answer: refusal(viewCartFor(ctx, cart)) }
   }
 
-  const hindrance = await hindranceOf(ctx, input, customerPhoneOf(row), rules.orderSettings)
+  const phone = phoneOf(row.content)
+  // What limits by phone go by: also a number that nobody can call is one.
+  const customerPhone = phone ?? row.content.phone.replaceAll(/\D/g, '')
+  const hindrance = await hindranceOf(ctx, input, customerPhone, rules.orderSettings)
   if (hindrance) return { will: 'Answer', answer: hindrance }
 
   const draft = drafted.order
   const userId = userOf(ctx)
-  const phone = phoneOf(row.content)
   const order: NewOrder = {
     draft,
     franchiseId: input.franchiseId,
@@ -167,7 +169,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     cartVersion: row.version,
     asOf,
     voucherIds: vouchersUsedIn(cart),
-    customerPhone: customerPhoneOf(row),
+    customerPhone,
     newCustomerId: ctx.newId(),
     arrives: draft.paymentState !== 'OnlinePending' && !isHouseStaff(ctx, input.restaurantId),
     bookings,
@@ -180,11 +182,6 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
 function isHouseStaff({ actor }: Ctx, restaurantId: string): boolean {
   const role = actor.kind === 'user' ? actor.restaurants[restaurantId] : undefined
   return role === 'manager' || role === 'employee'
-}
-
-/** What limits by phone go by: also a number that nobody can call is one. */
-function customerPhoneOf({ content }: CartRow): string {
-  return phoneOf(content) ?? content.phone.replaceAll(/\D/g, '')
 }
 
 /** A refusal that brings the cart along. */

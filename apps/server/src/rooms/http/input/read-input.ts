@@ -23,11 +23,11 @@ function compiledReader(call: Call): (request: FastifyRequest) => unknown {
   return (request) => {
     const read: Record<string, unknown> = {}
     const faults: FieldProblem[] = []
-    if (params) Object.assign(read, check(params, params.validator.Convert(request.params), '', faults))
+    if (params) Object.assign(read, check(params, converted(params, request.params), '', faults))
     if (call.query)
       Object.assign(
         read,
-        check(query, query.validator.Convert(given(call.query, request.query as object)), '', faults),
+        check(query, converted(query, given(call.query, request.query as object)), '', faults),
       )
     if (body) read['body'] = checkBody(body, request.body, faults)
     return faults.length ? invalidInput(faults) : read
@@ -56,6 +56,11 @@ type Compiled = { validator: Validator; strip: (value: unknown) => unknown }
 
 function compile(schema: TSchema): Compiled {
   return { validator: Compile(schema), strip: stripUnknown(schema) }
+}
+
+/** Text as what is meant by it. Most of it is meant as text: what fits as it is stays so. */
+function converted({ validator }: Compiled, value: unknown): unknown {
+  return validator.Check(value) ? value : validator.Convert(value)
 }
 
 function check(
