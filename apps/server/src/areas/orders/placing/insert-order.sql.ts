@@ -147,14 +147,21 @@ export function isBanned(error: unknown): boolean {
 /** Of the order that is `placed`: whose it is, and how orders show them. Staff may go on where a guest is refused. */
 function knowCustomer({ draft, franchiseId, newCustomerId, phone, guestId, createdBy }: NewOrder) {
   const isTaken = sql`refuse_banned(${franchiseId}, ${phone}) and refuse_banned_contact(${franchiseId}, ${guestId})`
-  const { products: _products, ...cart } = draft.shoppingCart
   return sql`
     ordering as materialized (
       select number, customer_of_order(${franchiseId}, ${newCustomerId}, ${phone}, ${!draft.willBePickedUp},
-        ${JSON.stringify(cart)}, ${draft.createdAt}) as customer_id
+        ${JSON.stringify(personIn(draft.shoppingCart))}, ${draft.createdAt}) as customer_id
       from placed${createdBy ? sql`` : sql` where ${isTaken}`}),
     known as materialized (
       select number, customer_id, customer_of(${franchiseId}, customer_id) as customer from ordering)`
+}
+
+/** What `customer_of_order` reads, and no more: each field is found by going through all of them. */
+function personIn(cart: OrderDraft['shoppingCart']) {
+  const { firstName, lastName, company, latitude, longitude } = cart
+  const { street, houseNumber, addressAddition, zipCode, city, locationDescription } = cart
+  const address = { street, houseNumber, addressAddition, zipCode, city, locationDescription }
+  return { firstName, lastName, company, ...address, latitude, longitude }
 }
 
 /** The jobs that follow, in the same statement: by one its ladder begins, by the other its guest hears of it. */
