@@ -5,7 +5,7 @@ import { otherWays } from './said-otherwise.ts'
 import { tryCase, type Outcome } from './score-corpus.ts'
 
 /** What was reached; it must not get worse. Of the held-out part only shares are told. */
-const least = { heldOut: 0.94, letters: 0.87, sounds: 0.97, otherwise: 0.97 }
+const least = { heldOut: 0.95, letters: 0.87, sounds: 0.97, otherwise: 0.97 }
 
 describe.each(['utterances', 'dialogues'] as const)('Korpus: %s', (kind) => {
   const cases = readCorpus(kind)

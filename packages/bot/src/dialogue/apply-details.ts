@@ -8,6 +8,8 @@ import { momentOf } from '../reading/moment-of.ts'
 import type { SaidAddress } from '../reading/read-address.ts'
 import type { SaidDetails } from '../reading/rest-of-message.ts'
 import type { Understood } from '../reading/understand.ts'
+import { isCommonName } from '../text/common-names.ts'
+import { foldOne } from '../text/words.ts'
 import { act, ask, say, type Turn } from './turn.ts'
 import { listed } from './words-of-cart.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -101,7 +103,9 @@ function findWithin({ context }: Turn, written: WrittenAddress): { finding: Addr
   if (finding.state !== 'notFound' || written.city === '' || written.zipCode !== '')
     return { finding, other: '' }
   const alone = context.findAddress({ ...written, city: '' })
-  if (alone.state === 'notFound') return { finding, other: '' }
+  // "Papendik 7, Kramer"
+  if (alone.state === 'notFound')
+    return { finding, other: isCommonName(foldOne(written.city)) ? written.city : '' }
   const { street, zipCode, city } = alone.address
   const suggestion = { street, zipCode, city, streetNumber: written.streetNumber }
   return { finding: { state: 'notFound', suggestion }, other: written.city }

@@ -1,5 +1,6 @@
 import type { ExpectedDetail } from '../reading/rest-of-message.ts'
 import { understand, type Understood } from '../reading/understand.ts'
+import { withMisspelledAnswer } from './answers/answer-misspelled.ts'
 import type { Asked, BotState } from './state.ts'
 import { linesOf, type Turn } from './turn.ts'
 
@@ -7,7 +8,8 @@ import { linesOf, type Turn } from './turn.ts'
 export function understandNow(turn: Turn, message: string): Understood {
   const expected = expectedOf(turn.state)
   const said = understand(turn.bot.menu, message, expected)
-  return isNameWelcome(turn, said) ? said : understand(turn.bot.menu, message, expected, false)
+  const meant = isNameWelcome(turn, said) ? said : understand(turn.bot.menu, message, expected, false)
+  return turn.state.open.length > 0 ? meant : withMisspelledAnswer(turn.state.asked, meant)
 }
 
 const detailsAsked = ['name', 'phone', 'address', 'houseNumber', 'time', 'voucher'] as const

@@ -199,10 +199,13 @@ function misspelledSizeAt(
   const isLast = !after || after.gap !== 'none'
   const isAfter = gap === 'none' && (before?.fold === inWord || isLastOf(words, heard, at))
   if (!isBetween && !(isLast && isAfter)) return null
+  // "eine Hawii" is rather the dish than "maxi".
+  const isDish = !isBetween && (heard[at]!.foods[0]?.score ?? 0) >= sureOfSlip
+  const mostApart = isDish ? 1 : mostSlipsOfSize
   let nearest: { sign: Sign; phrase: string; apart: number } | null = null
   for (const [known, sign] of sizeWords) {
-    const apart = lettersApart(fold, known, mostSlipsOfSize)
-    if (apart <= Math.min(mostSlipsOfSize, known.length / 2) && apart < (nearest?.apart ?? Infinity))
+    const apart = lettersApart(fold, known, mostApart)
+    if (apart <= Math.min(mostApart, known.length / 2) && apart < (nearest?.apart ?? Infinity))
       nearest = { sign, phrase: known, apart }
   }
   return (
@@ -220,6 +223,7 @@ function isLastOf(words: readonly Word[], heard: readonly Heard[], at: number): 
   return (before.foods[0]?.score ?? 0) > 0.8 || isCount(words, at - 1) || before.speech.get(bothWord) === 1
 }
 
+const sureOfSlip = 0.75
 const mostSlipsOfSize = 2
 const valueOfSize = 0.7
 const inWord = foldOne('in')

@@ -210,7 +210,10 @@ function beginOther(reader: Reader, concepts: readonly Concept[], at: number) {
   const concept = concepts[at]!
   if (
     reader.amount === null ||
-    !/^(und |aber |noch |bit?te )?(mit|one)( extra| ganz viel| viel)?$/.test(phraseOf(concept))
+    !(
+      /^(und |aber |noch |bit?te )?(mit|one)( extra| ganz viel| viel)?$/.test(phraseOf(concept)) ||
+      isMisspelledWithout(concept)
+    )
   )
     return
   if (reader.isShare) startShare(reader)
@@ -219,6 +222,12 @@ function beginOther(reader: Reader, concepts: readonly Concept[], at: number) {
     const isOneMore = before?.kind === 'sign' && before.sign === 'and'
     startAlike(reader, !isOneMore)
   }
+}
+
+/** "eine phne Käse" */
+function isMisspelledWithout(concept: Concept): boolean {
+  const { sign, phrase } = concept.kind === 'sign' ? concept : { sign: null, phrase: '' }
+  return sign === 'without' && /^(?!k|weg)\S+$/.test(phrase)
 }
 
 function isWhole({ current, size, isCorrected, removesNext, isAgain }: Reader): boolean {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import type { Sign } from '../text/signs.ts'
+import { lettersApart } from '../text/edit-distance.ts'
 import { rawText, type Word } from '../text/words.ts'
 import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
@@ -203,13 +204,14 @@ function isBrought({ concepts }: Rest): boolean {
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
 function takeParted(words: readonly Word[], rest: Rest) {
   const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
-  const verb = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komm\p{L}{0,2})$/iu))
+  const exact = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komm\p{L}{0,2})$/iu))
+  const verb = exact === -1 ? misspelledVerb(words, rest.concepts) : exact
   if (verb === -1) return
-  const isComing = isWord(rest.concepts[verb]!, /^kom/i)
+  const isComing = isWord(rest.concepts[verb]!, /^.?[ko]?om/i)
   const after = rest.concepts.slice(verb + 1, verb + 1 + mostWordsBetween)
   const end = after.findIndex(({ gap }) => gap === 'end')
   const prefix = after.findIndex(
-    (concept, at) => (end === -1 || at < end) && isWord(concept, isComing ? /^vorbei$/i : /^ab$/i),
+    (concept, at) => (end === -1 || at < end) && isWord(concept, isComing ? /^vorb\p{L}{1,3}$/iu : /^ab$/i),
   )
   if (prefix === -1) {
     const { from, to } = rest.concepts[verb]!
@@ -224,6 +226,20 @@ function takeParted(words: readonly Word[], rest: Rest) {
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)
 }
+
+/** "wir hloen das ab", "ich kom vorbai": only where the rest of the verb follows. */
+function misspelledVerb(words: readonly Word[], concepts: readonly Concept[]): number {
+  const [last] = concepts.slice(-1)
+  const end = last ? words[last.to - 1]!.raw : ''
+  const verbs = /^ab$/i.test(end) ? ['hole', 'holen', 'holt'] : /^vorb/i.test(end) ? ['komme', 'kommen'] : []
+  return concepts.findIndex(({ kind, from, to }) => {
+    const raw = words[from]!.raw.toLowerCase()
+    const isOne = to === from + 1 && raw.length > 2 && kind !== 'number' && !isSpeechWord(words[from]!.fold)
+    return isOne && verbs.some((verb) => lettersApart(raw, verb, mostSlipsOfVerb) <= mostSlipsOfVerb)
+  })
+}
+
+const mostSlipsOfVerb = 2
 
 function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   for (let at = 0; at < rest.concepts.length; at++) {

@@ -1,5 +1,6 @@
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
+import { nearestName } from '../text/nearest.ts'
 import { joinDecimals } from '../text/decimal-words.ts'
 import { readWords, type Word } from '../text/words.ts'
 import { readConcepts, type Concept } from './concepts.ts'
@@ -87,12 +88,39 @@ function orderedIn(clauses: readonly Clause[]): Concept[] {
 /** A yes as it stands in the list, and nothing beside it but thanks; never one that was only nearly said. */
 function isPlainYes(message: string, words: readonly Word[], concepts: readonly Concept[]): boolean {
   if (/\?/.test(message) || words.length > 12) return false
-  const signs = concepts.map((concept) => (concept.kind === 'sign' ? concept.sign : null))
+  const signs = concepts.map((concept) => {
+    if (concept.kind === 'sign') return concept.sign
+    return concept.kind === 'word' && isNearlyPlease(words[concept.from]!.raw) ? 'filler' : null
+  })
   const isExact = concepts.every(
     (concept) => concept.kind !== 'sign' || concept.sign !== 'yes' || isSaidJustSo(words, concept),
   )
   return isExact && signs.includes('yes') && signs.every((sign) => sign !== null && consent.has(sign))
 }
+
+/** "ja btet": a yes is plain, however "bitte" beside it was spelled, but for what is nearer to a no or a but. */
+function isNearlyPlease(raw: string): boolean {
+  return nearestName(raw, besidesYes) === true
+}
+
+const besidesYes: readonly (readonly [string, boolean])[] = [
+  ...['bitte', 'gerne', 'genau', 'danke', 'richtig'].map((word) => [word, true] as const),
+  ...[
+    'nein',
+    'nicht',
+    'nee',
+    'aber',
+    'ohne',
+    'doch',
+    'noch',
+    'lieber',
+    'warte',
+    'dann',
+    'mit',
+    'statt',
+    'weg',
+  ].map((word) => [word, false] as const),
+]
 
 const exactYes =
   /^(ja|ist?|gut|jawoh?ll?|joa?|jau|jup|jep|jap|yes|genau|richtig|korrekt|stimmt|passt|okay|ok|oki|gerne?|in|alles|das|so|klar|perfekt|einverstanden|sehr|super|prima|bestätigt|bestätige|bitte|können|machen|abschicken)$/i

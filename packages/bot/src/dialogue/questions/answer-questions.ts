@@ -136,6 +136,7 @@ function answerAllergens(turn: Turn, said: Understood) {
   const products = (named.length > 0 ? named : spokenOfNow(turn, said)).slice(0, 2)
   const asked = allergensIn(said.words)
   if (products.length === 0 && asked.length === 0 && said.isAboutMarks) return answerMenu(turn, said)
+  if (products.length === 0 && answerFromHints(turn, said)) return say(turn, askStaff)
   if (products.length === 0) {
     say(turn, 'Zu welchem Gericht möchten Sie das wissen?', askStaff)
     return
@@ -213,7 +214,7 @@ const questionWord =
 
 /** "Parkplätze" and "Parken" */
 function isAbout(word: string, topic: string): boolean {
-  const stem = word.replace(/(?:en|er|e|n|s)$/, '')
+  const stem = word.replace(/(?:e[mnrs]|e|n|s)$/, '')
   return word === topic || (stem.length >= shortestStem && topic.startsWith(stem))
 }
 

@@ -1,4 +1,6 @@
 import { foldOne, type Word } from '../../text/words.ts'
+import { isCommonName } from '../../text/common-names.ts'
+import { lettersApart } from '../../text/edit-distance.ts'
 import type { Sign } from '../../text/signs.ts'
 import { isSpeechWord, type Concept } from '../concepts.ts'
 
@@ -46,13 +48,24 @@ export function readNameAt(
     if (isEnd) continue
     if (parts.length === 0 && said.some(({ raw }) => /^(Vegetarier|Veganer|Allergiker)/i.test(raw))) break
     for (const { raw, fold } of said)
-      if ((!titles.has(fold) || parts.at(-1) === 'von') && !/^\d/.test(raw)) parts.push(capitalized(raw))
+      if (
+        (!isTitle(raw, fold, concepts[next + 1]?.gap === 'none') || parts.at(-1) === 'von') &&
+        !/^\d/.test(raw)
+      )
+        parts.push(capitalized(raw))
   }
   if (parts.length === 0) return null
   const particle = parts.findIndex((part) => /^(von|van|de|zu)$/.test(part))
   const last = particle > 0 ? particle : parts.length - 1
   const name = { firstName: parts.slice(0, last).join(' '), lastName: parts.slice(last).join(' ') }
   return { name, length: next - at }
+}
+
+/** Also one that was misspelled, before a name: "Frrau Lindner". */
+function isTitle(raw: string, fold: string, isBeforeName: boolean): boolean {
+  if (titles.has(fold)) return true
+  const isLike = (title: string) => lettersApart(raw, title, 1) <= 1
+  return isBeforeName && !isCommonName(fold) && ['Frau', 'Herr', 'Familie'].some(isLike)
 }
 
 /** "Em wie Martha, Ü wie Übermut": the letters before each "wie". */

@@ -10,7 +10,8 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
     (concept) => concept.kind === 'sign' && concept.sign === 'name' && !isOfOther(words, concept),
   )
   if (at > 0 && isSaidBefore(words, rest.concepts, at)) return takeNameBefore(words, rest, at)
-  const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 1)
+  const isNamed = at !== -1 && !isHowSomebodyIs(words, rest.concepts, at)
+  const found = isNamed ? readNameAt(words, rest.concepts, at + 1) : null
   if (found) {
     rest.details.name = found.name
     takeOut(rest, at, at + 1 + found.length)
@@ -28,6 +29,13 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
 /** Nothing but "bitte" and the like. */
 function isAllSaid(concepts: readonly Concept[]): boolean {
   return concepts.every((one) => one.kind === 'sign' && (one.sign === 'filler' || one.sign === 'thanks'))
+}
+
+/** "ich bin allergisch": no name, where names are written with a capital. */
+function isHowSomebodyIs(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  const [sign, next] = [concepts[at], concepts[at + 1]]
+  const isBeing = sign?.kind === 'sign' && /^ich bin/.test(sign.phrase)
+  return isBeing && next?.kind === 'word' && !/^\p{Lu}/u.test(words[next.from]!.raw)
 }
 
 /** "und, wie heißt die, Quattro Formaggi" */

@@ -1,10 +1,10 @@
-import type { FoodHit } from '../menu/food-index.ts'
-import type { Understood } from '../reading/understand.ts'
-import { isNamed } from '../reading/said-food.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { isNamed } from '../../reading/said-food.ts'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import { resolveFood } from './resolve-food.ts'
-import type { OpenItem } from './state.ts'
-import { say, type Turn } from './turn.ts'
+import { resolveFood } from '../resolve-food.ts'
+import type { OpenItem } from '../state.ts'
+import { say, type Turn } from '../turn.ts'
 
 /**
  * "egal": whoever does not mind gets what costs least of what is asked about, and is told so; which dish it shall be is

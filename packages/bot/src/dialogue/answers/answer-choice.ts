@@ -1,12 +1,12 @@
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../menu/food-index.ts'
-import type { SaidSize } from '../menu/size-words.ts'
-import { isSpeechWord } from '../reading/concepts.ts'
-import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
-import type { Understood } from '../reading/understand.ts'
-import { nearestName } from '../text/nearest.ts'
-import { sharesProduct } from './find-lines.ts'
-import type { Turn } from './turn.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import type { SaidSize } from '../../menu/size-words.ts'
+import { isSpeechWord } from '../../reading/concepts.ts'
+import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { nearestName } from '../../text/nearest.ts'
+import { sharesProduct } from '../find-lines.ts'
+import type { Turn } from '../turn.ts'
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
 export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
