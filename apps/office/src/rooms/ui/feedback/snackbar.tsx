@@ -166,8 +166,8 @@ function useFocusBefore() {
 }
 
 /**
- * The free part of the bar, if the words fit into it in two lines, or in three with what can be done about it below
- * them; else as much to the left of it as they need.
+ * The free part of the bar, if the words fit into it in two lines beside what can be done about it; else three lines
+ * with that below them, and as much to the left of it as they need.
  */
 function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const free = document.getElementById(messagePlace)?.getBoundingClientRect()
@@ -175,8 +175,8 @@ function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const right = innerWidth - free.right
   const buttons = offers.reduce((sum, { label }) => sum + label.length * letter + 40, 0)
   const wordsIn = (lines: number) => (text.length * letter) / lines + letter * 6 + besideWords
-  const needed = wordsIn(2) + buttons
-  const fitsBelow = needed > free.width && Math.max(wordsIn(3), buttons + besideOffers) <= free.width
-  if (fitsBelow) return { right, width: free.width, isWrapped: true }
-  return { right, width: Math.min(mostWidth, Math.max(free.width, needed)), isWrapped: false }
+  const beside = wordsIn(2) + buttons
+  if (beside <= free.width) return { right, width: Math.min(mostWidth, free.width), isWrapped: false }
+  const below = Math.max(wordsIn(3), buttons + besideOffers)
+  return { right, width: Math.min(mostWidth, Math.max(free.width, below)), isWrapped: true }
 }

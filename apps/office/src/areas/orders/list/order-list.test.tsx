@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+import { anOrderServer, restaurant } from '../testing/an-order-server.ts'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+configure({ asyncUtilTimeout: 10_000 })
+
+it('shows only those that Home led to, until somebody wants all of them', async () => {
+  const place = { restaurantId: restaurant.id, isPreOrder: false, state: 'InProgress' } as const
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  const orders = [
+    anOrder({ ...place, id: id(1), number: 1, dueAt: anHourAgo }),
+    anOrder({ ...place, id: id(2), number: 2, dueAt: inAnHour }),
+  ]
+  const server = anOrderServer(orders)
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/orders?only=late', restaurant, role: 'employee', send: server.send })
+  await screen.findByRole('link', { name: 'Bestellung 1, alle Angaben' })
+  expect(screen.queryByRole('link', { name: 'Bestellung 2, alle Angaben' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Verspätet 1' }))
+  await screen.findByRole('link', { name: 'Bestellung 2, alle Angaben' })
+})
