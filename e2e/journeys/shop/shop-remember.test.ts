@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
 import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -25,6 +25,12 @@ it('A device that may know its guest fills in the next order, and forgets them w
   await guest.getByRole('button', { name: 'Vergessen' }).click()
   await guest.getByRole('checkbox', { name: 'Auf diesem Gerät merken' }).waitFor()
   expect(await guest.evaluate(() => localStorage.getItem('tresen_guest'))).toBeNull()
+  // Nor does the cart keep what the device had filled in.
+  await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('')
+  await guest.reload()
+  await isAlive(guest)
+  await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('')
+  await expect.poll(() => guest.getByLabel('Telefon').inputValue()).toBe('')
   await guest.context().close()
 })
 

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetGuest, keepGuest, readGuest, withOrderOf, type KnownGuest } from './remembered-guest.ts'
+import {
+  forgetGuest,
+  keepGuest,
+  readGuest,
+  withoutKnown,
+  withOrderOf,
+  type KnownGuest,
+} from './remembered-guest.ts'
 
 const order = {
   firstName: 'Ada',
@@ -25,6 +32,15 @@ describe('What a device knows of its guest', () => {
     const known = houses.reduce<KnownGuest | null>((guest, one) => withOrderOf(guest, one), null)!
     expect(known).toMatchObject({ lastName: 'Lovelace', phone: '0551 1234567', paymentMethod: 'Cash' })
     expect(known.addresses.map(({ houseNumber }) => houseNumber)).toEqual(['5', '4', '1', '3'])
+  })
+
+  it('is taken out of what is filled in when they are forgotten; what they wrote anew stays', () => {
+    const known = withOrderOf(null, order)
+    const form = { ...order, phone: '0551 7654321', street: 'LANGE Straße', addressAddition: 'Hinterhaus' }
+    const emptied = { ...form, ...withoutKnown(form, known) }
+    expect(emptied).toMatchObject({ firstName: '', lastName: '', phone: '0551 7654321' })
+    expect(emptied).toMatchObject({ street: '', houseNumber: '', zipCode: '', city: '', addressAddition: '' })
+    expect(withoutKnown({ ...form, houseNumber: '2' }, known)).not.toHaveProperty('street')
   })
 
   it('takes how a house was written last', () => {

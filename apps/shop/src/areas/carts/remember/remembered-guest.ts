@@ -16,11 +16,8 @@ const key = 'tresen_guest'
 const declined = 'no'
 
 /** What a guest filled in, of a form or a cart. */
-type Filled = KnownAddress &
-  Record<(typeof personNames)[number], string> & {
-    isPickup: boolean
-    paymentMethod: PaymentMethod | null
-  }
+type FilledText = KnownAddress & Record<(typeof personNames)[number], string>
+type Filled = FilledText & { isPickup: boolean; paymentMethod: PaymentMethod | null }
 
 /** The guest as they are known after this order. The same house is known once, as it was written last. */
 export function withOrderOf(known: KnownGuest | null, filled: Filled): KnownGuest {
@@ -31,6 +28,13 @@ export function withOrderOf(known: KnownGuest | null, filled: Filled): KnownGues
     paymentMethod: filled.paymentMethod,
     addresses: filled.isPickup ? (known?.addresses ?? []) : [address, ...others].slice(0, MOST_ADDRESSES),
   }
+}
+
+/** Of what is filled in, what this device knew: emptied, so that whoever has it next does not find it either. */
+export function withoutKnown(filled: FilledText, known: KnownGuest): Partial<FilledText> {
+  const names = personNames.filter((name) => filled[name] === known[name])
+  const isKnownHouse = known.addresses.some((one) => houseOf(one) === houseOf(filled))
+  return Object.fromEntries([...names, ...(isKnownHouse ? addressNames : [])].map((name) => [name, '']))
 }
 
 /** The guest that this device knows; `declined`: they were asked and want it to know nobody. Null: not asked yet. */

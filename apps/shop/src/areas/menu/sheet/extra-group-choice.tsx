@@ -82,7 +82,7 @@ export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, wis
                   <button
                     type="button"
                     aria-label={`${extra.name}: noch eins`}
-                    disabled={isFull}
+                    disabled={isFull || isGone}
                     onClick={() => onChange(withExtra(choice, key, 1))}
                   >
                     <Icon name="plus" size={16} />

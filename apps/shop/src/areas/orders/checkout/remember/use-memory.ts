@@ -6,6 +6,7 @@ import {
   forgetGuest,
   keepGuest,
   readGuest,
+  withoutKnown,
   withOrderOf,
   type KnownGuest,
 } from '../../../carts/remember/remembered-guest.ts'
@@ -38,6 +39,7 @@ export function useMemory({ desk: { store, state }, form, change, methods }: Opt
   useEffect(() => begin(), [])
 
   function forget() {
+    if (typeof known === 'object' && known !== null) change(withoutKnown(form, known))
     forgetGuest()
     setKnown(null)
     setIsWanted(false)
