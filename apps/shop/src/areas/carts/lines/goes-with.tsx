@@ -2,7 +2,7 @@ import type { Favourites } from '@tresen/contract/orders/order'
 import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { useServed } from '../../menu/use-served.ts'
@@ -19,6 +19,8 @@ type Props = { desk: CartDesk; now: Date; onOpen: CartActs['open'] }
 /** What others had along with what is in the cart. Without it, a cart is whole. */
 export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
   const { cart } = state
+  // Twice on a page: in the column and in the sheet of a phone.
+  const titleId = useId()
   const { wanted, notServed } = useServed(cart, rules, now)
   const [favourites, setFavourites] = useState<Favourites | null>(null)
   useEffect(() => {
@@ -32,8 +34,8 @@ export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
     .slice(0, MOST_SHOWN)
   if (shown.length === 0) return null
   return (
-    <section className={styles.with} aria-labelledby="goes-with">
-      <h3 id="goes-with">Dazu passt</h3>
+    <section className={styles.with} aria-labelledby={titleId}>
+      <h3 id={titleId}>Dazu passt</h3>
       <ul>
         {shown.map((product) => (
           <li key={product.id}>
