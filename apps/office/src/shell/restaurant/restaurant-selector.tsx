@@ -41,7 +41,7 @@ export function RestaurantSelector() {
             sx={{
               borderColor: 'divider',
               minWidth: 0,
-              maxWidth: { xs: 'min(220px, 100%)', sm: 340 },
+              maxWidth: { xs: 'min(220px, 100%)', sm: 'min(340px, 100%)' },
               '& .MuiButton-icon': { flex: 'none' },
             }}
           >

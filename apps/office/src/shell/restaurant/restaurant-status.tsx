@@ -55,6 +55,8 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
           minWidth: 28,
           px: { xs: 0.5, md: 2 },
           gap: 2,
+          // Where there is little room the words are cut, and nothing lies over its neighbour.
+          justifyContent: { xs: 'center', lg: 'flex-start' },
           borderRadius: 1,
           font: 'inherit',
           fontWeight: 550,
@@ -63,13 +65,22 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
         <Box
           component="span"
           sx={{
+            flex: 'none',
             width: 12,
             height: 12,
             borderRadius: state && indicatorColor(state, new Date(now)) === 'red' ? '2px' : '50%',
             bgcolor: state ? colors[indicatorColor(state, new Date(now))] : 'divider',
           }}
         />
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', lg: 'inline' },
+            overflow: 'hidden',
+            whiteSpace: 'nowrap',
+            textOverflow: 'ellipsis',
+          }}
+        >
           {label}
         </Box>
       </ButtonBase>
