@@ -5,10 +5,13 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { PhoneLine } from '@tresen/contract/calls/call'
+import { refusalOf } from '@tresen/contract/client'
+import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { withSetup, withValidation } from '@tresen/domain/calls/phone-line'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
+import { messageOf } from '../../../rooms/api/api.ts'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
@@ -61,6 +64,13 @@ function LineOf({ restaurantId }: { restaurantId: string }) {
   )
 }
 
+/** With the name under which papers are looked for, where it is those that are missing. */
+function whyNotCreated(error: unknown): string {
+  const text = messageOf(error, 'Die Telefonnummer konnte nicht erstellt werden')
+  const papers = refusalOf(phoneLineCalls.createTresenPhoneNumber, 'NumberNeedsPapers', error)
+  return papers ? `${text} Der Name ist „${papers.name}“.` : text
+}
+
 type CardProps = { line: PhoneLine }
 
 function NumberCard({ line }: CardProps) {
@@ -73,7 +83,7 @@ function NumberCard({ line }: CardProps) {
     change({
       send: () => api.createTresenPhoneNumber({ restaurantId }),
       settle: (_known, made) => made,
-      said: { done: 'Telefonnummer angelegt', failed: 'Die Telefonnummer konnte nicht erstellt werden' },
+      said: { done: 'Telefonnummer angelegt', failed: whyNotCreated },
     })
   const release = async () => {
     const sure = await confirm({
