@@ -95,14 +95,14 @@ export const invoiceCalls = defineCalls('invoices', {
     method: 'GET',
     path: `${ofOrder}/invoices/list`,
     access: staff,
-    summary: 'Rechnungen und Gutschriften einer Bestellung',
+    summary: 'Rechnungen und Stornorechnungen einer Bestellung',
     reply: Type.Array(ListedInvoice),
   },
   listInvoices: {
     method: 'GET',
     path: `${restaurant}/invoices`,
     access: inRestaurant(...maintainers),
-    summary: 'Rechnungen und Gutschriften eines Restaurants, die neuesten zuerst',
+    summary: 'Rechnungen und Stornorechnungen eines Restaurants, die neuesten zuerst',
     query: Type.Object({
       query: Type.Optional(Text(100)),
       from: Type.Optional(LocalDate),
@@ -116,7 +116,8 @@ export const invoiceCalls = defineCalls('invoices', {
     method: 'GET',
     path: `${ofInvoice}/pdf`,
     access: staffOrGuest,
-    summary: 'Eine Rechnung oder Gutschrift als PDF/A-3 mit eingebettetem factur-x.xml (ZUGFeRD, EN 16931)',
+    summary:
+      'Eine Rechnung oder Stornorechnung als PDF/A-3 mit eingebettetem factur-x.xml (ZUGFeRD, EN 16931)',
     query: Type.Object(byLink),
     reply: SentFile,
     isFile: true,

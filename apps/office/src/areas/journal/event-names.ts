@@ -21,7 +21,7 @@ const names: Readonly<Record<Name, string>> = {
   verificationDocumentAdded: 'Nachweis für den Zahlungsdienst hochgeladen',
   verificationDocumentDeleted: 'Nachweis für den Zahlungsdienst gelöscht',
   whatsAppOnboardingChanged: 'Einrichtung von WhatsApp: Stand oder Unterlagen',
-  invoiceWritten: 'Rechnung oder Gutschrift geschrieben',
+  invoiceWritten: 'Rechnung oder Stornorechnung geschrieben',
   invoiceSellerChanged: 'Angaben für Rechnungen geändert',
   planAdded: 'Tarif vereinbart',
   planUpdated: 'Tarif geändert',

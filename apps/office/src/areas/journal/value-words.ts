@@ -134,7 +134,7 @@ const ofEvents: Partial<Record<JournalEventName, Readonly<Record<string, Words>>
   whatsAppOnboardingChanged: { state: onboardingStates, kind: documentKinds },
   verificationDocumentAdded: { kind: documentKinds },
   verificationDocumentDeleted: { kind: documentKinds },
-  invoiceWritten: { kind: { Invoice: 'Rechnung', CreditNote: 'Gutschrift' } },
+  invoiceWritten: { kind: { Invoice: 'Rechnung', CreditNote: 'Stornorechnung' } },
   cashBooked: { kind: cashKindLabels },
   addPaymentLog: { kind: paymentLogTexts },
   ...{ billWritten: bills, billSent: bills, billReminded: bills, billBooked: bills, billCredited: bills },

@@ -1,4 +1,5 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -11,25 +12,27 @@ import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-l
 import { useState } from 'react'
 import { clockTime, longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { CopyButton } from '../../rooms/ui/feedback/copy-button.tsx'
+import type { Part } from '../../rooms/ui/fields/part-of-rest.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import styles from './order-payments.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
+import { providerLabels } from './settings/provider-labels.ts'
 import { useOrderPayments } from './use-order-payments.ts'
 
 /** What happened to the money of an order that is paid online, and the way to give it back. */
 export function OrderPayments({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
   const { role } = useActiveRestaurant()
   const { query, refund, note, renew, isPending } = useOrderPayments(order.restaurantId, order.id)
-  const [refundedId, setRefundedId] = useState<string | null>(null)
+  const [wish, setWish] = useState<{ paymentId: string; again?: Part } | null>(null)
   // The payment as it was when somebody began: the fresh one stands in its place while they still read the link.
   const [renewed, setRenewed] = useState<ListedPayment | null>(null)
   const mayDecide = isAmong(role, leaders)
   return (
     <Loadable query={query} failure="Die Zahlungen konnten nicht geladen werden">
       {({ payments, logs }) => {
-        const asked = payments.find(({ id }) => id === refundedId)
+        const asked = payments.find(({ id }) => id === wish?.paymentId)
         return (
           <>
             <PaymentLines
@@ -37,7 +40,8 @@ export function OrderPayments({ order, restaurant }: { order: Order; restaurant:
               logs={logs}
               timeZone={restaurant.timeZone}
               {...(mayDecide && {
-                onRefund: ({ id }: ListedPayment) => setRefundedId(id),
+                onRefund: ({ id }: ListedPayment, again?: Part) =>
+                  setWish({ paymentId: id, ...(again && { again }) }),
                 onRenew: setRenewed,
                 onNote: ({ id }: ListedPayment, refundId: string, isDone: boolean) =>
                   void note(id, refundId, isDone),
@@ -57,9 +61,10 @@ export function OrderPayments({ order, restaurant }: { order: Order; restaurant:
               <RefundDialog
                 payment={asked}
                 cart={order.shoppingCart}
+                {...(wish?.again && { again: wish.again })}
                 isSending={isPending}
-                onRefund={(wish) => refund(asked.id, wish)}
-                onClose={() => setRefundedId(null)}
+                onRefund={(wanted) => refund(asked.id, wanted)}
+                onClose={() => setWish(null)}
               />
             )}
           </>
@@ -74,7 +79,8 @@ type LinesProps = {
   logs: readonly PaymentLog[]
   timeZone: string
   /** Missing: whoever looks may not. */
-  onRefund?: (payment: ListedPayment) => void
+  /** `again`: what failed before. */
+  onRefund?: (payment: ListedPayment, again?: Part) => void
   onRenew?: (payment: ListedPayment) => void
   onNote?: (payment: ListedPayment, refundId: string, isDone: boolean) => void
 }
@@ -103,7 +109,7 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew, onNo
       {payment.overdueRefunds.map(({ id, amount, at }) => (
         <OverdueRefund
           key={id}
-          text={`${payment.provider} hat sich zur Erstattung über ${formatMoney(amount)} vom ${longMoment(at)} nicht gemeldet. Bitte sehen Sie dort nach und vermerken Sie es.`}
+          text={`${providerLabels[payment.provider]} hat sich zur Erstattung über ${formatMoney(amount)} vom ${longMoment(at)} nicht gemeldet. Bitte sehen Sie dort nach und vermerken Sie es.`}
           {...(onNote && { onNote: (isDone: boolean) => onNote(payment, id, isDone) })}
         />
       ))}
@@ -118,6 +124,7 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew, onNo
           Neuer Link zum Bezahlen
         </Button>
       )}
+      {onRefund && payment.refundable > 0 && <Again payment={payment} logs={logs} onRefund={onRefund} />}
       {onRefund && payment.refundable === most && (
         <Button size="small" startIcon={<UndoOutlined />} onClick={() => onRefund(payment)}>
           Erstatten
@@ -125,6 +132,24 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew, onNo
       )}
     </section>
   ))
+}
+
+type AgainProps = { payment: ListedPayment; logs: readonly PaymentLog[] } & Required<
+  Pick<LinesProps, 'onRefund'>
+>
+
+/** What failed last is tried again with its amount and reason, so that nobody gives back more by mistake. */
+function Again({ payment, logs, onRefund }: AgainProps) {
+  const own = logs.filter(({ paymentId }) => paymentId === payment.id)
+  const failed = own.at(-1)
+  if (failed?.kind !== 'RefundFailed') return null
+  const asked = own.findLast(({ kind, amount }) => kind === 'RefundRequested' && amount === failed.amount)
+  const again = { amount: failed.amount, reason: asked?.note ?? '' }
+  return (
+    <Button size="small" startIcon={<ReplayOutlined />} onClick={() => onRefund(payment, again)}>
+      {formatMoney(failed.amount)} erneut erstatten
+    </Button>
+  )
 }
 
 /** A refund of which the provider says nothing: a person looks there. */
@@ -147,7 +172,7 @@ function OverdueRefund({ text, onNote }: { text: string; onNote?: (isDone: boole
 }
 
 function headOf({ provider, method, mode }: ListedPayment): string {
-  return [paymentMethodLabels[method], provider, mode === 'test' && 'Test: kein echtes Geld']
+  return [paymentMethodLabels[method], providerLabels[provider], mode === 'test' && 'Test: kein echtes Geld']
     .filter(Boolean)
     .join(' · ')
 }

@@ -19,6 +19,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { paymentsKey } from './payments.queries.ts'
+import { providerLabels } from './settings/provider-labels.ts'
 import { usePaymentApi } from './use-payment-api.ts'
 
 /** What guests paid online, and what became of it. */
@@ -105,7 +106,7 @@ function PaymentLine({ payment, onOpen }: { payment: ListedPayment; onOpen?: () 
         </>
       }
       texts={[
-        `Bestellung ${orderNumber} · ${paymentMethodLabels[method]} über ${provider}`,
+        `Bestellung ${orderNumber} · ${paymentMethodLabels[method]} über ${providerLabels[provider]}`,
         refunded > 0 && `${formatMoney(refunded)} erstattet`,
         longMoment(createdAt),
       ]}

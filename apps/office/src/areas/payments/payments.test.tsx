@@ -67,6 +67,35 @@ it('what may go back is offered to those who may give it, below what happened', 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+it('what failed to go back is tried again with its amount and reason, not with all that is left', () => {
+  const onRefund = vi.fn()
+  const of = (kind: PaymentLog['kind'], note = ''): PaymentLog => ({
+    ...log,
+    id: kind,
+    kind,
+    note,
+    amount: 325,
+  })
+  const lines = (...logs: PaymentLog[]) => (
+    <PaymentLines timeZone="Europe/Berlin" payments={[payment]} logs={logs} onRefund={onRefund} />
+  )
+  const asked = of('RefundRequested', 'Getränk fehlte')
+  const { rerender } = render(lines(log, asked, of('RefundFailed')))
+  fireEvent.click(screen.getByRole('button', { name: /^3,25\s€ erneut erstatten$/ }))
+  const again = { amount: 325, reason: 'Getränk fehlte' }
+  expect(onRefund).toHaveBeenCalledWith(payment, again)
+  rerender(lines(log, asked, of('RefundFailed'), { ...asked, id: id(803) }))
+  expect(screen.queryByRole('button', { name: /erneut/ })).toBeNull()
+  cleanup()
+  render(
+    <RefundDialog
+      {...{ payment, cart, again, isSending: false, onRefund: vi.fn(async () => true), onClose: vi.fn() }}
+    />,
+  )
+  expect(amount().value).toBe('3,25')
+  expect(screen.getByLabelText<HTMLInputElement>('Grund').value).toBe('Getränk fehlte')
+})
+
 it('ticked products fill the amount with what was paid for them; the button says the sum', async () => {
   const { onRefund, onClose } = open()
   expect(amount().value).toBe('21,00')

@@ -9,7 +9,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { LessIsLeft, PartFields, usePartOfRest } from '../../rooms/ui/fields/part-of-rest.tsx'
+import { LessIsLeft, PartFields, usePartOfRest, type Part } from '../../rooms/ui/fields/part-of-rest.tsx'
 import type { RefundWish } from './use-order-payments.ts'
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
   /** As it is now: what is left may become less while somebody types. */
   payment: Pick<ListedPayment, 'refundable' | 'amount' | 'mode' | 'guestName'>
   cart: Pick<ShoppingCart, 'products' | 'evaluationResult'>
+  /** What failed and is tried again; left out: a new one, at first all that is left. */
+  again?: Part
   isSending: boolean
   /** Resolves with whether it was asked for. */
   onRefund: (wish: RefundWish) => Promise<boolean>
@@ -28,15 +30,13 @@ type Props = {
 
 /** Gives money back, whole or in part; ticked products fill the amount. */
 export function RefundDialog(props: Props) {
-  const { way = 'online', payment, cart, isSending, onRefund, onClose, children } = props
+  const { way = 'online', payment, cart, again, isSending, onRefund, onClose, children } = props
   const { refundable } = payment
   const [refundId] = useState(newId)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const part = usePartOfRest(refundable, {
-    nothingLeft: 'Von dieser Zahlung ist nichts mehr übrig.',
-    done: 'erstattet',
-    reasonHint: `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`,
-  })
+  const reasonHint = `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`
+  const nothingLeft = 'Von dieser Zahlung ist nichts mehr übrig.'
+  const part = usePartOfRest(refundable, { nothingLeft, done: 'erstattet', reasonHint }, again)
   const tick = (lineId: string, isTicked: boolean) => {
     const next = isTicked ? [...ticked, lineId] : ticked.filter((id) => id !== lineId)
     setTicked(next)

@@ -42,7 +42,7 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
       ...taxRows(taxes),
       { label: 'Summe netto', value: formatMoney(net) },
       { label: 'Umsatzsteuer', value: formatMoney(tax) },
-      { label: isInvoice ? 'Rechnungsbetrag' : 'Gutschrift', value: formatMoney(gross), isBold: true },
+      { label: isInvoice ? 'Rechnungsbetrag' : 'Stornobetrag', value: formatMoney(gross), isBold: true },
     ],
     notes: [
       `${invoice.subject}${reason ? `: ${reason}` : ''}`,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MoneyField } from './money-field.tsx'
 
 /** What is given back of an amount, and why. */
-type Part = { amount: number; reason: string }
+export type Part = { amount: number; reason: string }
 
 type Words = {
   /** What is said once nothing is left. */
@@ -16,11 +16,11 @@ type Words = {
   reasonHint: string
 }
 
-/** Part of what is left of an amount, at first all of it; `rest` may become less while somebody types. */
-export function usePartOfRest(rest: number, words: Words) {
+/** Part of what is left of an amount, at first all of it or `first`; `rest` may become less while somebody types. */
+export function usePartOfRest(rest: number, words: Words, first: Part = { amount: rest, reason: '' }) {
   const [atFirst] = useState(rest)
-  const [amount, setAmount] = useState(rest)
-  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState(Math.min(first.amount, rest))
+  const [reason, setReason] = useState(first.reason)
   const [isTried, setTried] = useState(false)
   const problem = amountProblem(amount, rest, words)
   return {
