@@ -3,7 +3,6 @@ import type { OrderEventName, orderEvents } from '@tresen/contract/orders/order-
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import type { EventPayload } from '@tresen/contract/define'
-import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 function toRestaurant<N extends OrderEventName>(
@@ -14,9 +13,13 @@ function toRestaurant<N extends OrderEventName>(
   return { streamId: restaurantId, name, payload: JSON.stringify(payload) }
 }
 
-/** A draft has no number yet: it is put in front when the order is stored. */
-export function orderAdded(order: Order | OrderDraft): Outgoing {
-  return { streamId: order.restaurantId, name: 'orderAdded', payload: JSON.stringify(order) }
+export function orderAdded(order: Order): Outgoing {
+  return { ...orderAddedIn(order.restaurantId), payload: JSON.stringify(order) }
+}
+
+/** The same without the order, which the statement that stores it puts in. */
+export function orderAddedIn(restaurantId: string): Omit<Outgoing, 'payload'> {
+  return { streamId: restaurantId, name: 'orderAdded' }
 }
 
 export function orderStateChanged(order: Order, next: OrderStateFields): Outgoing {

@@ -6,6 +6,7 @@ import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { addQuietJob } from '../../../rooms/jobs/jobs.sql.ts'
 import { placedForGuestJob } from '../notices/placed-for-guest-job.ts'
+import { orderAddedIn } from '../orders.events.ts'
 import { orderArrived } from '../states/order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
@@ -53,12 +54,13 @@ const kitchenOf = (restaurantId: string) => sql`hashtextextended(${`kitchen ${re
 
 /**
  * Stores an order in one statement: order, customer, products, its room in the kitchen, the use of vouchers, the cart's
- * end, and the events. The first is `orderAdded`; number and customer are put into its JSON, which only the database knows.
+ * end, and the events: `orderAdded`, into whose JSON number and customer are put, which only the database knows, and then
+ * `others`.
  */
-export async function insertOrder(db: Db, order: NewOrder, events: readonly Outgoing[]): Promise<Placing> {
+export async function insertOrder(db: Db, order: NewOrder, others: readonly Outgoing[]): Promise<Placing> {
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
-  const [ofRestaurant, ...others] = events
+  const added = { ...orderAddedIn(draft.restaurantId), payload: orderAddedOf(draft) }
   const placing = await firstRow(
     db,
     sql<Placing>`
@@ -93,7 +95,7 @@ export async function insertOrder(db: Db, order: NewOrder, events: readonly Outg
         "deliverPrice" integer, deposit integer, "pickupPriceDiscount" integer, "deliverPriceDiscount" integer))
         with ordinality as l)${layDownCart(order)}
     select 'Stored' as outcome, null::uuid[] as "voucherIds", number, customer,
-      array[${appendEvent({ ...ofRestaurant!, payload: orderAddedOf(draft) })}]::float8[] || ${appendEvents(others)} as seqs${arrival(order)}
+      array[${appendEvent(added)}]::float8[] || ${appendEvents(others)} as seqs${arrival(order)}
     from known
     union all
     select 'VouchersUsedUp', unusable, null, null, null${withoutArrival(order)} from vouchers_used where unusable <> '{}'${unbookKitchen(order)}

@@ -72,7 +72,7 @@ async function tryToPlace(ctx: Ctx, input: Input) {
         ...draft,
         shoppingCart: { ...draft.shoppingCart, customer },
       }
-      const events = [orderAdded(order), ...outgoing.slice(1)]
+      const events = [orderAdded(order), ...outgoing]
       return { answer: viewPlacedFor(ctx, order), outgoing: events, seqs: stored.seqs }
     },
     () => recallToPlace(ctx, input),
@@ -100,6 +100,7 @@ type Decision =
   | { will: 'Answer'; answer: Answer; outgoing?: undefined }
   /** The cart goes on saying why it cannot be placed as it was. */
   | { will: 'KeepFacts'; row: CartRow; answer: Answer; outgoing: Outgoing[] }
+  /** The order's own event is written with its number, by the statement. */
   | { will: 'Place'; order: NewOrder; answer: Answer; outgoing: Outgoing[] }
 
 type Found =
@@ -174,7 +175,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     arrives: draft.paymentState !== 'OnlinePending' && !isHouseStaff(ctx, input.restaurantId),
     bookings,
   }
-  const outgoing = [orderAdded(draft), ...(userId ? [activeCartSet(userId, null)] : [])]
+  const outgoing = userId ? [activeCartSet(userId, null)] : []
   return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
 }
 
