@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
-import { anywhere, defineCalls, inAnyOfFranchise, type RefusalShape } from './define.ts'
+import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, type RefusalShape } from './define.ts'
 import { leaders, orderStaff } from './roles.ts'
 
 export const banStates = ['Reported', 'ReportRejected', 'BanApproved', 'BanCanceled'] as const
@@ -25,6 +25,8 @@ export const CustomerBan = Type.Object({
   customerName: Type.String(),
   /** All numbers of the person, in E.164: the ban holds for each. */
   phoneNumbers: Type.Array(Type.String()),
+  /** By these they are known where they write by WhatsApp; the ban holds for each. */
+  whatsAppIds: Type.Array(Type.String()),
   /** The order about which it was reported. */
   orderId: Nullable(Id),
   reviewStatus: OneOf(banStates),
@@ -153,5 +155,12 @@ export const banCalls = defineCalls('bans', {
     summary: 'Meldungen und Sperren eines Kunden, neueste zuerst',
     query: Type.Object(page),
     reply: BanPage,
+  },
+  listConversationBans: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/conversations/{conversationId}/bans',
+    access: inRestaurant(...orderStaff),
+    summary: 'Geltende Sperren dessen, der in einem Gespräch schreibt oder anruft, auch ohne Telefonnummer',
+    reply: Type.Array(CustomerBan),
   },
 })

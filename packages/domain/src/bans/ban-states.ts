@@ -1,4 +1,5 @@
-import type { BanState } from '@tresen/contract/bans'
+import type { BanState, CustomerBan } from '@tresen/contract/bans'
+import { formatPhone } from '../phone/phone-number.ts'
 
 /** What may become of each; nothing comes after a ban that was taken back. */
 const next: Record<BanState, readonly BanState[]> = {
@@ -31,4 +32,10 @@ export const banStateLabels: Record<BanState, string> = {
   ReportRejected: 'Abgelehnt',
   BanApproved: 'Gesperrt',
   BanCanceled: 'Aufgehoben',
+}
+
+/** For whom a ban holds, in words. */
+export function knownBy({ phoneNumbers, whatsAppIds }: CustomerBan): string {
+  const known = [...phoneNumbers.map(formatPhone), ...whatsAppIds.map((id) => `WhatsApp-Kennung ${id}`)]
+  return known.join(', ') || 'Weder Telefonnummer noch WhatsApp-Kennung bekannt'
 }

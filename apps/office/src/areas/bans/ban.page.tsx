@@ -6,8 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { banCalls, type BanState, type CustomerBan } from '@tresen/contract/bans'
 import { CallError, refusalOf } from '@tresen/contract/client'
-import { banStateLabels, nextBanStates } from '@tresen/domain/bans/ban-states'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { banStateLabels, knownBy, nextBanStates } from '@tresen/domain/bans/ban-states'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
@@ -54,7 +53,7 @@ function OneBan() {
                     texts={[`Gemeldet von ${ban.reportedBy} in ${ban.restaurantName}`]}
                   />
                   <Line
-                    title={ban.phoneNumbers.map(formatPhone).join(', ') || 'Keine Telefonnummer bekannt'}
+                    title={knownBy(ban)}
                     texts={[
                       'Eine Sperrung gilt für alle Nummern und WhatsApp-Kontakte, auch von zusammengeführten Kunden.',
                     ]}

@@ -1,8 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import { useRouter } from '@tanstack/react-router'
 import { banStates, type BanState } from '@tresen/contract/bans'
-import { banStateLabels } from '@tresen/domain/bans/ban-states'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { banStateLabels, knownBy } from '@tresen/domain/bans/ban-states'
 import { useState } from 'react'
 import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
@@ -61,7 +60,7 @@ function Bans() {
                 title={ban.customerName}
                 marks={ban.restaurantName}
                 texts={[
-                  ban.phoneNumbers.map(formatPhone).join(', '),
+                  knownBy(ban),
                   ban.reason,
                   `Gemeldet von ${ban.reportedBy}, ${longMoment(ban.reportedAt)}`,
                 ]}

@@ -25,3 +25,18 @@ export function useBansOf(franchiseId: string, phoneNumber: string | null): read
   })
   return data
 }
+
+/** The bans that hold for whoever writes or calls in a conversation, also without a number; `null`: there is none. */
+export function useBansOfConversation(
+  restaurantId: string,
+  conversationId: string | null,
+): readonly CustomerBan[] {
+  const api = useBanApi()
+  const { data = none } = useQuery({
+    queryKey: [...bansKey, 'in', restaurantId, conversationId],
+    queryFn: () => api.listConversationBans({ restaurantId, conversationId: conversationId ?? '' }),
+    enabled: conversationId !== null,
+    staleTime: 30_000,
+  })
+  return data
+}

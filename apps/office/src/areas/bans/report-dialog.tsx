@@ -9,9 +9,9 @@ import { bansKey, useBanApi } from './bans.queries.ts'
 
 type Props = {
   restaurantId: string
-  /** Whoever placed this order, this customer, who has this number, or who writes there by WhatsApp. */
+  /** Whoever placed this order (and wrote there), this customer, who has this number, or who writes there by WhatsApp. */
   of:
-    | { orderId: string }
+    | { orderId: string; conversationId?: string }
     | { customerId: string }
     | { phoneNumber: string; guestName: string }
     | { conversationId: string; guestName: string }

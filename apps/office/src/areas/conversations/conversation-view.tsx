@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { ConversationBans } from '../bans/ban-notice.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
@@ -31,6 +32,9 @@ export function ConversationView({ conversation, isAtDesk = false }: ViewProps) 
   return (
     <article className={styles.conversation}>
       <Head {...{ conversation, mayAnswer, isAtDesk }} />
+      {mayAnswer && (
+        <ConversationBans restaurantId={conversation.restaurantId} conversationId={conversation.id} />
+      )}
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
         {({ messages }) => <Transcript conversation={conversation} messages={messages} mayRate={mayAnswer} />}
       </Loadable>
@@ -151,7 +155,8 @@ const ReportDialog = lazy(() =>
 function ReportGuestButton({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false)
   const { restaurantId, orderId, customerName: guestName, customerPhoneNumber: phoneNumber } = conversation
-  // By WhatsApp the number may be hidden.
+  // By WhatsApp the number may be hidden, and what is given with an order may be any.
+  const writer = conversation.channel === 'WhatsApp' ? { conversationId: conversation.id } : {}
   const known = phoneNumber ? { phoneNumber, guestName } : { conversationId: conversation.id, guestName }
   return (
     <>
@@ -160,7 +165,7 @@ function ReportGuestButton({ conversation }: { conversation: Conversation }) {
         <Suspense>
           <ReportDialog
             restaurantId={restaurantId}
-            of={orderId ? { orderId } : known}
+            of={orderId ? { orderId, ...writer } : known}
             name={nameOf(conversation)}
             onClose={() => setOpen(false)}
           />

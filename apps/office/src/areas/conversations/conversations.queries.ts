@@ -88,5 +88,6 @@ export function useTranscript({ restaurantId, id }: Conversation) {
 /** What is offered to the person, or held by them, in all their restaurants. */
 export function useOwnConversations() {
   const api = useConversationApi()
-  return useQuery({ queryKey: conversationKeys.own, queryFn: () => api.listOwnConversations({}) })
+  const query = useQuery({ queryKey: conversationKeys.own, queryFn: () => api.listOwnConversations({}) })
+  return { ...query, data: useWithChanges(conversationKeys.own, query.data) }
 }

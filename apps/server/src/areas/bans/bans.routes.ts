@@ -3,7 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import { deleteBan, reportCustomer, updateBan } from './decide-bans.ts'
-import { getBan, listBans, listBansByPhone, listCustomerBans, listFranchiseBansByPhone } from './find-bans.ts'
+import {
+  getBan,
+  listBans,
+  listBansByPhone,
+  listConversationBans,
+  listCustomerBans,
+  listFranchiseBansByPhone,
+} from './find-bans.ts'
 
 export function banRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, banCalls, {
@@ -15,5 +22,6 @@ export function banRoutes(app: FastifyInstance, deps: Deps) {
     listBansByPhone,
     listFranchiseBansByPhone,
     listCustomerBans,
+    listConversationBans,
   })
 }

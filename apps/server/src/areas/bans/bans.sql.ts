@@ -18,6 +18,10 @@ const banColumns = sql`
     join customers f on f.franchise_id = i.franchise_id and f.id = i.customer_id
     where f.franchise_id = root.franchise_id and f.root_id = root.id and i.kind = 'Phone'
     order by i.created_at, i.id) as "phoneNumbers",
+  array(select value from customer_identifiers i
+    join customers f on f.franchise_id = i.franchise_id and f.id = i.customer_id
+    where f.franchise_id = root.franchise_id and f.root_id = root.id and i.kind = 'WhatsApp'
+    order by i.created_at, i.id) as "whatsAppIds",
   b.review_status as "reviewStatus", b.reason, b.reported_by as "reportedBy", b.reported_at as "reportedAt", b.history,
   b.version`
 
@@ -63,11 +67,14 @@ export function listBanRowsOfCustomer(db: Db, filter: { franchiseId: string; cus
   )
 }
 
-/** Of the person with this number (E.164), in this franchise or in those of these restaurants; null ids: in all. */
-export function listBanRowsByPhone(
+/** By what somebody is known: numbers in E.164, and ids of WhatsApp. */
+export type Known = { phones: readonly string[]; whatsAppIds: readonly string[] }
+
+/** Of whoever is known by any of these, in this franchise or in those of these restaurants; null ids: in all. */
+export function listBanRowsOfKnown(
   db: Db,
   where: { franchiseId: string } | { restaurantIds: readonly string[] | null },
-  phone: string,
+  { phones, whatsAppIds }: Known,
   states: readonly BanState[],
 ) {
   const here =
@@ -78,12 +85,14 @@ export function listBanRowsByPhone(
   return rows(
     db,
     sql<BanRow>`
-    select ${banColumns} from customer_identifiers i
+    select distinct on (b.reported_at, b.id) ${banColumns} from customer_identifiers i
     join customers known on known.franchise_id = i.franchise_id and known.id = i.customer_id
     join customers own on own.franchise_id = known.franchise_id and own.root_id = known.root_id
     join customer_bans b on b.franchise_id = own.franchise_id and b.customer_id = own.id
     join customers root on root.franchise_id = own.franchise_id and root.id = own.root_id
-    where i.kind = 'Phone' and i.value = ${phone} and b.review_status = any(${states}::text[]) and ${here}
+    where (i.kind = 'Phone' and i.value = any(${phones}::text[])
+        or i.kind = 'WhatsApp' and i.value = any(${whatsAppIds}::text[]))
+      and b.review_status = any(${states}::text[]) and ${here}
     order by ${youngestFirst} limit 50`,
   )
 }
@@ -98,6 +107,37 @@ export function findCustomerOfOrder(db: Db, at: { restaurantId: string; orderId:
     db,
     sql<{ customerId: string | null }>`
     select customer_id as "customerId" from orders where restaurant_id = ${at.restaurantId} and id = ${at.orderId}`,
+  )
+}
+
+/** Whether orders are refused of whoever has this number (E.164), or is this contact of WhatsApp. */
+export async function findIsBanned(
+  db: Db,
+  {
+    restaurantId,
+    phone,
+    contactId,
+  }: { restaurantId: string; phone: string | null; contactId: string | null },
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<{ isBanned: boolean }>`
+    select is_banned_number(r.franchise_id, ${phone}::text) or is_banned_contact(r.franchise_id, ${contactId}::uuid)
+      as "isBanned"
+    from restaurants r where r.id = ${restaurantId}`,
+  )
+  return found?.isBanned ?? false
+}
+
+/** By what the guest of a conversation is known; undefined: there is no such conversation. */
+export function findGuestOfConversation(db: Db, at: { restaurantId: string; conversationId: string }) {
+  return firstRow(
+    db,
+    sql<{ franchiseId: string; phone: string; userId: string | null; waId: string | null }>`
+    select r.franchise_id as "franchiseId", v.customer_phone as phone, w.user_id as "userId", w.wa_id as "waId"
+    from conversations v join restaurants r on r.id = v.restaurant_id
+    left join whatsapp_contacts w on w.id = v.guest_id
+    where v.restaurant_id = ${at.restaurantId} and v.id = ${at.conversationId}`,
   )
 }
 

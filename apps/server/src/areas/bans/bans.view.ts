@@ -11,6 +11,7 @@ export function viewBan(row: BanRow): CustomerBan {
     customerId: row.customerId,
     customerName: customerName(row),
     phoneNumbers: row.phoneNumbers,
+    whatsAppIds: row.whatsAppIds,
     orderId: row.orderId,
     reviewStatus: row.reviewStatus,
     reason: row.reason,

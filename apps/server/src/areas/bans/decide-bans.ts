@@ -5,6 +5,7 @@ import { restaurantsOf, type Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { findCustomerIdBy } from '../customers/customers.sql.ts'
 import { createCustomer } from '../customers/save-customer.ts'
+import { createCustomerPhoneNumber } from '../customers/save-parts.ts'
 import {
   deleteBanRow,
   findBanRow,
@@ -36,7 +37,7 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   if (orderId && !order) return refuse('NotFound')
   const { franchiseId } = place
   const customerId = order
-    ? order.customerId
+    ? await customerOfOrder(ctx, { franchiseId, customerId: order.customerId }, body)
     : (body.customerId ?? (await customerOfGuest(ctx, franchiseId, body)))
   if (!customerId) return refuse('NobodyToReport')
   const reason = body.reason.trim()
@@ -47,6 +48,23 @@ export async function reportCustomer(ctx: Ctx, { body }: { body: Report }) {
   const { items } = await listBanRowsOfCustomer(ctx.db, { franchiseId, customerId, offset: 0, limit: 100 })
   const known = items.find(({ reviewStatus }) => isPending(reviewStatus))
   return known ? refuse('AlreadyReported', { ban: viewBan(known) }) : refuse('NotFound')
+}
+
+/**
+ * Whose an order is; by WhatsApp they are known by their id too from then on, as the number may be any. Where that id is
+ * somebody's already, it is about them.
+ */
+async function customerOfOrder(
+  ctx: Ctx,
+  { franchiseId, customerId }: { franchiseId: string; customerId: string | null },
+  report: Report,
+): Promise<string | null> {
+  const guest = await ofWriter(ctx, report)
+  if (!guest || guest.identifier.kind !== 'WhatsApp') return customerId
+  if (!customerId) return customerOfGuest(ctx, franchiseId, report)
+  const { identifier } = guest
+  await createCustomerPhoneNumber(ctx, { franchiseId, body: { customerId, ...identifier } })
+  return findCustomerIdBy(ctx.db, franchiseId, identifier)
 }
 
 /** Whoever has this number, or writes there; somebody who never ordered becomes a customer by it. */

@@ -3,7 +3,13 @@ import { isInForce } from '@tresen/domain/bans/ban-states'
 import { readCustomerSearch } from '@tresen/domain/customers/customer-search'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { restaurantsOf, type Ctx } from '../../context.ts'
-import { findBanRow, listBanRows, listBanRowsByPhone, listBanRowsOfCustomer } from './bans.sql.ts'
+import {
+  findBanRow,
+  findGuestOfConversation,
+  listBanRows,
+  listBanRowsOfCustomer,
+  listBanRowsOfKnown,
+} from './bans.sql.ts'
 import { viewBan } from './bans.view.ts'
 
 const PAGE = 10
@@ -49,12 +55,24 @@ export async function listFranchiseBansByPhone(
   return byPhone(ctx, { franchiseId }, phoneNumber, banStates.filter(isInForce))
 }
 
+/** In force, of whoever writes or calls there: by their number, the one they gave, or their id of WhatsApp. */
+export async function listConversationBans(ctx: Ctx, at: { restaurantId: string; conversationId: string }) {
+  const guest = await findGuestOfConversation(ctx.db, at)
+  if (!guest) return null
+  const { franchiseId, userId, waId } = guest
+  const phones = [toE164(guest.phone), waId && `+${waId}`].filter((one) => one !== null)
+  const known = { phones, whatsAppIds: userId ? [userId] : [] }
+  return (await listBanRowsOfKnown(ctx.db, { franchiseId }, known, banStates.filter(isInForce))).map(viewBan)
+}
+
 async function byPhone(
   ctx: Ctx,
-  where: Parameters<typeof listBanRowsByPhone>[1],
+  where: Parameters<typeof listBanRowsOfKnown>[1],
   phoneNumber: string,
   states: readonly BanState[],
 ) {
   const phone = toE164(phoneNumber)
-  return phone ? (await listBanRowsByPhone(ctx.db, where, phone, states)).map(viewBan) : []
+  if (!phone) return []
+  const known = { phones: [phone], whatsAppIds: [] }
+  return (await listBanRowsOfKnown(ctx.db, where, known, states)).map(viewBan)
 }

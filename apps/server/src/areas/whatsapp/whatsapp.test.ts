@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { places } from '@tresen/domain/carts/testing/some-shop-rules'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
@@ -205,37 +204,6 @@ describe('A guest who writes by WhatsApp', () => {
     expect(first!.ticks).not.toBe('failed')
     const all = await manager.listRestaurantConversations({ restaurantId })
     expect(all.some(({ customerPhoneNumber }) => customerPhoneNumber.includes(phone.number))).toBe(false)
-  })
-
-  it('is reported and banned also where the number is hidden, whatever number they then give', async () => {
-    const phone = aPhone()
-    await phone.person({ isHidden: true })
-    await phone.say('eine Cola zur Abholung, auf den Namen Vogel, 0551 667001, bar')
-    await phone.heard(1)
-    const { id: conversationId } = await soon(async () => {
-      const all = await manager.listRestaurantConversations({ restaurantId })
-      const hidden = all.find(({ lastMessageText }) => lastMessageText.includes('667001'))
-      return (
-        hidden ??
-        all.find(({ customerPhoneNumber, channel }) => channel === 'WhatsApp' && !customerPhoneNumber)!
-      )
-    })
-    const report = () => manager.reportCustomer({ body: { restaurantId, conversationId, reason: 'Droht' } })
-    const reported = await report()
-    expect(reported).toMatchObject({
-      customerName: 'Erika Vogel',
-      phoneNumbers: [],
-      reviewStatus: 'Reported',
-    })
-    await expect(report()).rejects.toMatchObject({ code: 'AlreadyReported' })
-    const decision = { reviewStatus: 'BanApproved' as const, note: '', version: reported.version }
-    await admin.updateBan({ customerBanId: reported.id, body: decision })
-    await phone.say('das ist alles')
-    await phone.heard(2)
-    await phone.say('Ja')
-    const [, , refused] = await phone.heard(3)
-    const { phoneNumber } = await server.asGuest().getPublicRestaurant({ restaurantId })
-    expect(refused!.text).toContain(`Telefon: ${formatPhone(phoneNumber)}`)
   })
 
   it('sends a place as an address, hears politely what nobody reads, and takes back what was said', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useState } from 'react'
-import { useBansOf } from '../../bans/bans.queries.ts'
+import { useBansOf, useBansOfConversation } from '../../bans/bans.queries.ts'
 import type { CallerActions } from '../guest/use-caller.ts'
 import styles from './desk-bar.module.css'
 import { focusDesk } from './keys/use-desk-keys.ts'
@@ -18,16 +18,24 @@ export type BannedGuest = {
   take: () => void
 }
 
-/** Whether the guest is banned, and the decision to take their order all the same: of this number, once. */
-export function useBannedGuest(restaurant: Restaurant, cart: ShoppingCart, { caller }: CallerActions) {
+type Of = { restaurant: Restaurant; cart: ShoppingCart; conversationId: string | undefined }
+
+/**
+ * Whether the guest is banned, by the number or as whoever writes, and the decision to take their order all the same: of
+ * this number, once.
+ */
+export function useBannedGuest({ restaurant, cart, conversationId }: Of, { caller }: CallerActions) {
   const phone = caller ? cart.phone : null
-  const bans = useBansOf(restaurant.franchiseId, phone)
+  const ofNumber = useBansOf(restaurant.franchiseId, phone)
+  const ofWriter = useBansOfConversation(restaurant.id, conversationId ?? null)
+  const bans = [...ofNumber, ...ofWriter.filter(({ id }) => ofNumber.every((one) => one.id !== id))]
   const [taken, setTaken] = useState<string | null>(null)
+  const guest = phone ?? ''
   return {
     reason: bans.length > 0 ? bans.map(({ reason }) => reason).join('; ') : null,
-    isTaken: taken !== null && taken === phone,
+    isTaken: taken === guest,
     take: () => {
-      setTaken(phone)
+      setTaken(guest)
       focusDesk('desk-send')
     },
   } satisfies BannedGuest

@@ -49,14 +49,14 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   const orderId = heardOf ?? cart.orderId
   const [panel, setPanel] = useState<Panel>('menu')
   const size = useDeskSize(besideWidth)
-  const { product: wanted, repeat: repeats } = route.useSearch()
+  const { product: wanted, repeat: repeats, conversationId } = route.useSearch()
   const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
   const ordered = useOrdered(cart, rules)
   const caller = useCaller({ restaurant, rules, cart, hand })
   const product = useChoosing(hand)
   const fields = useFields()
   const leadTo = useLeadTo(hand, setPanel)
-  const banned = useBannedGuest(restaurant, cart, caller)
+  const banned = useBannedGuest({ restaurant, cart, conversationId }, caller)
   const totalNews = useTotalNews(cart, isSaving)
   const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)

@@ -4,10 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useNavigate } from '@tanstack/react-router'
+import { CallError } from '@tresen/contract/client'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { unhandledOf } from '@tresen/domain/conversations/conversation-list'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { nameOf, reasonLabels } from '../conversation-labels.ts'
 import { conversationKeys, useConversationApi, useOwnConversations } from '../conversations.queries.ts'
 import { Countdown } from '../countdown.tsx'
@@ -56,18 +58,20 @@ export function IncomingDialog() {
 function useAnswers(offered: readonly Conversation[], userId: string) {
   const api = useConversationApi()
   const navigate = useNavigate()
+  const say = useSay()
   const { change, isPending } = useChange<Conversation[]>(conversationKeys.own)
-  const without = (all: Conversation[]) => all.filter(({ id }) => !offered.some((one) => one.id === id))
   async function accept() {
-    const taken = await change({
+    const failed = 'Nicht alle Unterhaltungen konnten angenommen werden'
+    const answer = await change({
       send: async () => {
         await api.markAvailable()
-        return inTurn(offered, ({ id }) => api.assignConversation({ conversationId: id, body: { userId } }))
+        return ofEach(offered, ({ id }) => api.assignConversation({ conversationId: id, body: { userId } }))
       },
-      settle: (all, now) => [...without(all), ...now],
-      said: { done: null, failed: 'Nicht alle Unterhaltungen konnten angenommen werden' },
+      settle: (all, { done, gone }) => [...without(all, [...done, ...gone]), ...done],
+      said: { done: null, failed },
     })
-    const last = taken?.at(-1)
+    if (answer?.isPartly) say.error(failed)
+    const last = answer?.done.at(-1)
     if (!last) return
     const { restaurantId, id } = last
     const [cart] = last.shoppingCarts
@@ -75,20 +79,35 @@ function useAnswers(offered: readonly Conversation[], userId: string) {
     void navigate({ to: cart ? desk : `/restaurants/${restaurantId}/conversations/${id}` })
   }
   async function reject() {
-    await change({
-      expect: without,
+    const failed = 'Nicht alle Unterhaltungen konnten abgewiesen werden'
+    const answer = await change({
+      expect: (all) => without(all, offered),
       send: async () => {
         await api.markUnavailable()
-        return inTurn(offered, ({ id }) => api.unassignConversation({ conversationId: id }))
+        return ofEach(offered, ({ id }) => api.unassignConversation({ conversationId: id }))
       },
-      said: { done: null, failed: 'Nicht alle Unterhaltungen konnten abgewiesen werden' },
+      settle: (all, { done, gone }) => without(all, [...done, ...gone]),
+      said: { done: null, failed },
     })
+    if (answer?.isPartly) say.error(failed)
   }
   return { accept, reject, isPending }
 }
 
-async function inTurn<Item, Done>(items: readonly Item[], act: (item: Item) => Promise<Done>) {
-  const done: Done[] = []
-  for (const item of items) done.push(await act(item))
-  return done
+function without(all: readonly Conversation[], those: readonly Conversation[]) {
+  return all.filter(({ id }) => !those.some((one) => one.id === id))
+}
+
+/** One after the other, each of them: what somebody else has by now keeps nobody from the rest. */
+async function ofEach(offered: readonly Conversation[], act: (one: Conversation) => Promise<Conversation>) {
+  const [done, gone]: [Conversation[], Conversation[]] = [[], []]
+  for (const one of offered) {
+    try {
+      done.push(await act(one))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'ConversationConflict' || error.status === 404) gone.push(one)
+    }
+  }
+  return { done, gone, isPartly: done.length < offered.length }
 }

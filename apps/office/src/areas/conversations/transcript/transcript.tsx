@@ -8,7 +8,7 @@ import styles from './transcript.module.css'
 
 type Props = { conversation: Conversation; messages: readonly ConversationMessage[]; mayRate: boolean }
 
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString('de-DE')
+const dayOf = (instant: string) => new Date(instant).toDateString()
 /** As most messages are high: what is out of view is measured when it comes into view. */
 const USUAL_HEIGHT = 74
 

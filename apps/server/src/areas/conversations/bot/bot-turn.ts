@@ -15,6 +15,7 @@ import { viewCart } from '@tresen/domain/carts/cart-view'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { guestOf, type Ctx } from '../../../context.ts'
+import { findIsBanned } from '../../bans/bans.sql.ts'
 import { loadCart } from '../../carts/carts.sql.ts'
 import { metaOf } from '../../carts/carts.view.ts'
 import { reportComplaint } from '../../issues/add-issue.ts'
@@ -165,11 +166,19 @@ async function contextOf(
     newId: idsOf(messageId),
     findAddress: () => ({ state: 'notFound', suggestion: null }),
     phone,
-    isBanned: false,
+    isBanned: text !== '' && (await isBanned(ctx, at)),
     isUnwatched: at.isUnwatched,
     usual: await usualOf(ctx, at, text),
     orders: guestId ? await listOrdersOfGuest(ctx.db, { restaurantId, guestId }) : [],
   }
+}
+
+/** By the number that calls or writes, or as a contact of WhatsApp: a number that is only said is looked at with the order. */
+async function isBanned(ctx: Ctx, { restaurantId, phone = null }: At): Promise<boolean> {
+  const isContact = ctx.actor.kind === 'guest' && ctx.actor.byWhatsApp !== undefined
+  if (phone === null && !isContact) return false
+  const contactId = isContact ? guestOf(ctx) : null
+  return findIsBanned(ctx.db, { restaurantId, phone: phone === null ? null : toE164(phone), contactId })
 }
 
 /** The bot thinks without waiting: what it wanted to know of addresses is looked up, and it thinks again. */

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aServer, refusal } from '../../../rooms/api/testing/a-server.ts'
+import { aUser } from '../../../rooms/api/testing/a-session.ts'
+import { chime } from '../../../rooms/ui/feedback/chime.ts'
+import { renderPart } from '../../../shell/testing/a-page.tsx'
+import { AgentsBar } from './agents-bar.tsx'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+vi.mock('../../../rooms/ui/feedback/chime.ts', async (load) => ({ ...(await load()), chime: vi.fn() }))
+// Files of one worker share modules: the next one is to load what was replaced here as it is.
+afterAll(() => vi.resetModules())
+
+const patience = { timeout: 10_000 }
+const restaurant = aRestaurant()
+const userId = aUser().id
+
+beforeEach(() => vi.mocked(chime).mockClear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function offered(number: number, change: Partial<Conversation> = {}) {
+  return aConversation({
+    ...{ id: id(number), restaurantId: restaurant.id, state: 'Connecting', assignedUserId: userId },
+    ...{ customerName: `Gast ${number}`, deadline: new Date(Date.now() + 60_000).toISOString() },
+    ...change,
+  })
+}
+
+const availability = { id: id(5), userId, username: 'Anna', updated: '2026-11-20T17:00:00.000Z' }
+
+function show(conversations: readonly Conversation[], more: object = {}) {
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET conversations': conversations,
+    'GET users/*/conversations': conversations,
+    'GET identity/callCenterAgentAvailability': { ...availability, state: 'Online' },
+    'POST identity/availability': {},
+    'DELETE identity/availability': {},
+    ...more,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPart(<AgentsBar restaurant={restaurant} />, { restaurant, role: 'callcenter', send: server.send })
+  return server
+}
+
+const conflict = () => refusal(409, 'ConversationConflict', { conversation: offered(2) })
+/** Answers with the conversation that the path names, as it is then; of the second somebody else was faster. */
+function answering(change: Partial<Conversation>) {
+  return (_: unknown, path: string) => {
+    const number = [1, 2, 3].find((one) => path.includes(id(one)))!
+    return number === 2 ? conflict() : offered(number, change)
+  }
+}
+
+it('accepts all that are offered, also where somebody else has one of them by now', async () => {
+  const server = show([offered(1), offered(2), offered(3)], {
+    'POST conversations/*/assign': answering({ state: 'Connected' }),
+  })
+  const dialog = await screen.findByRole('dialog', { name: '3 Gäste möchten mit Ihnen schreiben' }, patience)
+  for (const name of ['Gast 1', 'Gast 2', 'Gast 3']) expect(dialog.textContent).toContain(name)
+  fireEvent.click(screen.getByRole('button', { name: 'Annehmen' }))
+  await screen.findByText('Nicht alle Unterhaltungen konnten angenommen werden', {}, patience)
+  expect(server.bodies('POST conversations/*/assign')).toEqual([{ userId }, { userId }, { userId }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('rejects all, and offers again what did not arrive', async () => {
+  let isDown = true
+  const server = show([offered(1), offered(3)], {
+    'POST conversations/*/unassign': (_: unknown, path: string) =>
+      isDown && path.includes(id(3))
+        ? refusal(503, 'Unavailable')
+        : offered(path.includes(id(3)) ? 3 : 1, { state: 'Queued', assignedUserId: null }),
+  })
+  await screen.findByRole('dialog', { name: '2 Gäste möchten mit Ihnen schreiben' }, patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  await screen.findByText('Nicht alle Unterhaltungen konnten abgewiesen werden', {}, patience)
+  await screen.findByRole('dialog', { name: 'Ein Gast möchte mit Ihnen schreiben' })
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.bodies('POST conversations/*/unassign')).toHaveLength(3)
+})
+
+it('shows that an agent is ready at once, and takes it back when the server refuses', async () => {
+  let fail = (_: Error) => {}
+  const later = new Promise<Response>((_, reject) => (fail = reject))
+  show([], { 'POST identity/callCenterAgentAvailability': () => later })
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Nicht verfügbar' }, patience)
+  await waitFor(() => expect(toggle.disabled).toBe(false))
+  fireEvent.click(toggle)
+  await screen.findByRole('switch', { name: 'Bereit für Anrufe' })
+  fail(new TypeError('the connection is gone'))
+  await screen.findByRole('switch', { name: 'Nicht verfügbar' })
+  await screen.findByText(/^Status konnte nicht aktualisiert werden/)
+})
+
+it.each([
+  ['critical', 5, { isCritical: true, isImportant: true }],
+  ['important', 10, { isImportant: true }],
+] as const)('sounds for a %s guest every %d seconds', async (_, seconds, marks) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  show([aConversation({ ...offered(1), state: 'Queued', assignedUserId: null, ...marks })])
+  await vi.waitFor(() => expect(chime).toHaveBeenCalledTimes(1), patience)
+  await vi.advanceTimersByTimeAsync(seconds * 2000 + 500)
+  expect(vi.mocked(chime).mock.calls.length).toBeGreaterThanOrEqual(3)
+  expect(vi.mocked(chime).mock.calls.length).toBeLessThanOrEqual(4)
+})

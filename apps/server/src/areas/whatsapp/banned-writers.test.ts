@@ -1,0 +1,111 @@
+import type { CustomerBan } from '@tresen/contract/bans'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renameWriter } from './inbound/contacts.sql.ts'
+import { useWhatsApp } from './testing/use-whatsapp.ts'
+
+const { server, restaurantId, admin, as, aPhone } = useWhatsApp()
+const manager = as('manager')
+const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
+
+// The windows of WhatsApp are of the simulator's clock.
+beforeEach(() => {
+  server.clock.now = new Date()
+})
+
+const ban = ({ id: customerBanId, version }: CustomerBan) =>
+  admin.updateBan({ customerBanId, body: { reviewStatus: 'BanApproved', note: '', version } })
+
+/** What the statement of an order asks, should the bot have taken it before the ban. */
+const storesAnOrder = (conversationId: string) =>
+  server.database.pool.query(
+    `select refuse_banned_contact(r.franchise_id, v.guest_id) from conversations v
+      join restaurants r on r.id = v.restaurant_id where v.id = $1`,
+    [conversationId],
+  )
+
+describe('A guest who writes by WhatsApp', () => {
+  it('is reported and banned also where the number is hidden, whatever number they then give', async () => {
+    const phone = aPhone()
+    await phone.person({ isHidden: true })
+    await phone.say('eine Cola zur Abholung, auf den Namen Vogel, 0551 667001, bar')
+    await phone.heard(1)
+    const { id: conversationId } = await soon(async () => {
+      const all = await manager.listRestaurantConversations({ restaurantId })
+      const hidden = all.find(({ lastMessageText }) => lastMessageText.includes('667001'))
+      return (
+        hidden ??
+        all.find(({ customerPhoneNumber, channel }) => channel === 'WhatsApp' && !customerPhoneNumber)!
+      )
+    })
+    const report = () => manager.reportCustomer({ body: { restaurantId, conversationId, reason: 'Droht' } })
+    const reported = await report()
+    const whatsAppIds = [expect.any(String) as string]
+    expect(reported).toMatchObject({
+      ...{ customerName: 'Erika Vogel', phoneNumbers: [], whatsAppIds, reviewStatus: 'Reported' },
+    })
+    await expect(report()).rejects.toMatchObject({ code: 'AlreadyReported' })
+    expect(await manager.listConversationBans({ restaurantId, conversationId })).toEqual([])
+    await ban(reported)
+    expect(await manager.listConversationBans({ restaurantId, conversationId })).toMatchObject([
+      { reason: 'Droht', reviewStatus: 'BanApproved' },
+    ])
+    await phone.say('das ist alles')
+    const [, refused] = await phone.heard(2)
+    expect(refused!.text).toContain('kann diese Bestellung leider nicht annehmen')
+    expect(await manager.getConversation({ conversationId })).toMatchObject({
+      ...{ reason: 'Banned', state: expect.not.stringMatching('Bot') as string },
+    })
+    await expect(storesAnOrder(conversationId)).rejects.toMatchObject({ code: 'TRBAN' })
+  })
+
+  it('is banned by the number that they show, whatever number they give', async () => {
+    const phone = aPhone()
+    await phone.say('eine Cola zur Abholung, auf den Namen Vogel, 0551 667002, bar')
+    await phone.heard(1)
+    const { id: conversationId } = await soon(async () => {
+      const all = await manager.listRestaurantConversations({ restaurantId })
+      return all.find(({ lastMessageText }) => lastMessageText.includes('Vogel'))!
+    })
+    const phoneNumber = `+${phone.number}`
+    const reported = await manager.reportCustomer({ body: { restaurantId, phoneNumber, reason: 'Droht' } })
+    await ban(reported)
+    expect(await manager.listConversationBans({ restaurantId, conversationId })).toMatchObject([
+      { id: reported.id, phoneNumbers: [phoneNumber] },
+    ])
+    await expect(storesAnOrder(conversationId)).rejects.toMatchObject({ code: 'TRBAN' })
+    await phone.say('das ist alles')
+    expect((await phone.heard(2)).at(-1)!.text).toContain('kann diese Bestellung leider nicht annehmen')
+  })
+
+  it('stays banned with a new id, and is reported by it also after an order with any number', async () => {
+    const phone = aPhone()
+    await phone.person({ isHidden: true })
+    await phone.say('eine Cola zur Abholung, auf den Namen Amsel, 0551 667003, bar')
+    await phone.heard(1)
+    await phone.say('das ist alles')
+    await phone.heard(2)
+    await phone.say('Ja')
+    await phone.heard(3)
+    const { id: conversationId, orderId } = await soon(async () => {
+      const all = await manager.listRestaurantConversations({ restaurantId })
+      const found = all.find(({ customerName, orderId }) => customerName.includes('Amsel') && orderId)
+      expect(found).toBeDefined()
+      return found!
+    })
+    const reported = await manager.reportCustomer({
+      body: { restaurantId, orderId: orderId!, conversationId, reason: 'Nahm nichts an' },
+    })
+    expect(reported).toMatchObject({ orderId, phoneNumbers: ['+49551667003'] })
+    const [before] = reported.whatsAppIds
+    expect(before).toBeDefined()
+    await ban(reported)
+    await renameWriter(server.deps.db, restaurantId, { from: before!, to: `${before}.new` })
+    const known = await admin.getBan({ customerBanId: reported.id })
+    expect(known.whatsAppIds).toEqual([`${before}.new`])
+    // Nobody takes the id that somebody else is known by, and nothing becomes of no id.
+    await renameWriter(server.deps.db, restaurantId, { from: 'unknown', to: `${before}.new` })
+    await renameWriter(server.deps.db, restaurantId, { from: null, to: before! })
+    await renameWriter(server.deps.db, restaurantId, { from: `${before}.new`, to: null })
+    expect((await admin.getBan({ customerBanId: reported.id })).whatsAppIds).toEqual([`${before}.new`])
+  })
+})
