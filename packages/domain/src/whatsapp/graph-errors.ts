@@ -36,6 +36,11 @@ export function sendFailure(status: number, code: number | null): SendFailure {
   return { kind: 'never', reason_de: `WhatsApp hat die Nachricht nicht angenommen (${code ?? status}).` }
 }
 
+/** Whether the guest has not written for so long that only a template reaches them. */
+export function meansClosedWindow(code: number | null): boolean {
+  return code === 131047
+}
+
 /** Why a message failed that was taken before, as its status says. */
 export function failureText(code: number | null): string {
   return (
@@ -48,7 +53,7 @@ function never(code: number): SendFailure {
   return {
     kind: 'never',
     reason_de: reasons[code]!,
-    ...(code === 131047 && { closesWindow: true as const }),
+    ...(meansClosedWindow(code) && { closesWindow: true as const }),
     ...(ofAccess.has(code) && { isOfAccess: true as const }),
   }
 }

@@ -6,4 +6,6 @@ export const conversationPageKeys: readonly PageKey[] = [
   { keys: 'R', does: 'Antwort schreiben' },
   { keys: '/', does: 'Unterhaltungen durchsuchen; im Antwortfeld: Schnellantwort' },
   { keys: 'Umschalt+Enter', does: 'Neue Zeile in der Antwort' },
+  { keys: 'Esc', does: 'Das Antwortfeld verlassen; was darin steht, bleibt' },
+  { keys: 'E', does: 'Die eigene Unterhaltung abschließen' },
 ]

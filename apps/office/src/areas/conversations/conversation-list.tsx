@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { deadlineWordOf, nameOf, stateOf } from './conversation-labels.ts'
+import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
 import { signsOf, type ListSigns } from './list-signs.tsx'
 import styles from './conversations.module.css'
@@ -64,7 +64,7 @@ export function ConversationList({ label, listed, ...marks }: Props) {
 
 function ConversationRow(props: Listed & Marks) {
   const { conversation, found, openId, userId, signs } = props
-  const { id, restaurantId, state, deadline, lastMessageText, lastMessageTimestamp, created } = conversation
+  const { id, restaurantId, state, deadline, lastMessageTimestamp, created } = conversation
   const { isBold, dot } = markOf(conversation)
   const isOwn = conversation.assignedUserId !== null && conversation.assignedUserId === userId
   const isAwaited = state === 'Queued' || state === 'Connecting'
@@ -89,7 +89,7 @@ function ConversationRow(props: Listed & Marks) {
       <time className={styles.time} dateTime={lastMessageTimestamp ?? created}>
         {timeOf(lastMessageTimestamp ?? created)}
       </time>
-      <span className={styles.text}>{found ?? lastMessageText}</span>
+      <span className={styles.text}>{found ?? gistOf(conversation)}</span>
       <span className={styles.state}>
         {isOwn && state === 'Connected' ? 'Bei mir' : stateOf(conversation)}
         {isAwaited && deadline && <Countdown deadline={deadline} word={deadlineWordOf(conversation)} />}
@@ -99,4 +99,10 @@ function ConversationRow(props: Listed & Marks) {
       </span>
     </Link>
   )
+}
+
+/** What was said last; of who waits, why, where that is only the bot's word that somebody comes. */
+function gistOf({ state, reason, lastMessageFromRole, lastMessageText }: Conversation): string {
+  const isAwaited = state === 'Queued' || state === 'Connecting'
+  return isAwaited && reason && lastMessageFromRole === 'Bot' ? reasonLabels[reason] : lastMessageText
 }

@@ -6,12 +6,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { usePageKeys } from '../../rooms/ui/use-page-keys.ts'
 import { ConversationBans } from '../bans/ban-notice.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
+import { isPlainKey } from './plain-key.ts'
 import { ReplyBox } from './reply/reply-box.tsx'
 import { Transcript } from './transcript/transcript.tsx'
 import { TypingLine } from './transcript/typing-line.tsx'
@@ -184,6 +186,8 @@ function Actions({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     if (isOwn && isUnread) void read()
   }, [isOwn, isUnread, read])
+  const isHeld = state === 'Connected' && isOwn
+  usePageKeys((event) => (isHeld && isPlainKey(event, 'e') ? () => void act.complete() : undefined))
   const isOver = state === 'Complete' || state === 'Abandoned'
   const mayTake = state === 'Bot' || state === 'Queued' || (state === 'Connecting' && isOwn)
   return (
@@ -193,7 +197,7 @@ function Actions({ conversation }: { conversation: Conversation }) {
           {state === 'Bot' ? 'Übernehmen' : 'Annehmen'}
         </Button>
       )}
-      {state === 'Connected' && isOwn && (
+      {isHeld && (
         <>
           <Button variant="contained" loading={act.isPending} onClick={() => void act.complete()}>
             Abschließen

@@ -139,6 +139,31 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
   )
 })
 
+it('is left and ended by keyboard alone', async () => {
+  const mine = { state: 'Connected', assignedUserId: aUser().id } as const
+  const done = () =>
+    aConversation({ ...mine, id: id(900), restaurantId: restaurant.id, state: 'Complete', version: 2 })
+  const server = open([said(1)], mine, { 'POST conversations/*/complete': done })
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  field.focus()
+  fireEvent.change(field, { target: { value: 'Später' } })
+  fireEvent.keyDown(field, { key: 'e' })
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(document.activeElement).not.toBe(field)
+  expect((field as HTMLTextAreaElement).value).toBe('Später')
+  fireEvent.keyDown(document.body, { key: 'e' })
+  await waitFor(() => expect(server.bodies('POST conversations/*/complete')).toHaveLength(1))
+})
+
+it('says in the list why somebody waits, not that the bot calls somebody', async () => {
+  const last = { lastMessageFromRole: 'Bot', lastMessageText: 'Ich verbinde Sie.' } as const
+  open([said(1)], { ...last, reason: 'Complaint' })
+  const row = await screen.findByRole('link', { name: /Frau Vogel/ }, patience)
+  expect(row.textContent).toContain('Beschwert sich')
+  expect(row.textContent).not.toContain('Ich verbinde Sie')
+})
+
 it('keeps what did not arrive in its field', async () => {
   open([said(1)])
   const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)

@@ -342,6 +342,29 @@ describe('What goes out', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'template' })
     expect(told).toHaveLength(3)
   })
+
+  it('is offered as a template where Meta says that the time is over, until the guest writes', async () => {
+    const phone = aPhone()
+    await phone.say('Ich möchte mit einem Menschen sprechen')
+    await phone.heard(1)
+    const { id: conversationId } = await conversationOf(phone)
+    const say = (text: string) =>
+      manager.sendConversationMessage({ conversationId, body: { id: uuidv7(), text } })
+    await trouble({ window: 'closed' })
+    await say('Noch da?')
+    await soon(async () => {
+      const { windowUntil } = await manager.getConversation({ conversationId })
+      expect(Date.parse(windowUntil!)).toBeLessThanOrEqual(server.clock.now.getTime())
+    })
+    expect((await messagesOf(conversationId)).at(-1)).toMatchObject({ text: 'Noch da?', state: 'failed' })
+    await expect(say('Hallo?')).rejects.toMatchObject({ code: 'WindowClosed' })
+    await manager.sendConversationTemplate({ conversationId, body: { id: uuidv7() } })
+    expect((await phone.heard(2)).at(-1)).toMatchObject({ kind: 'template' })
+    await trouble()
+    await phone.say('Ja, gern')
+    await soon(async () => say('Schön!'))
+    expect((await phone.heard(3)).at(-1)!.text).toBe('Schön!')
+  })
 })
 
 describe('A picture or a place from staff', () => {

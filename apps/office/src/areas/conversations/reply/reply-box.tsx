@@ -73,6 +73,8 @@ function ReplyForm({ conversation, messages }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || menu.onKey(event)) return
+    // The page's keys go on from here; what is written stays.
+    if (event.key === 'Escape') field.current?.blur()
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void onSend()

@@ -11,7 +11,7 @@ export type Sent =
   | { outcome: 'accepted' }
   | { outcome: 'later' }
   | { outcome: 'unknown'; since: Date }
-  | { outcome: 'refused'; reason_de: string }
+  | { outcome: 'refused'; reason_de: string; closesWindow?: true }
 
 /** A claim that is so old is nobody's any more: its process ended before an answer came. */
 const LOST_MS = 60_000
@@ -41,7 +41,8 @@ export async function sendOnce(
     if (failure.kind === 'later') return { outcome: 'later' }
     if (failure.closesWindow) await closeWindow(deps.db, contact.id, deps.now())
     if (failure.isOfAccess) await noteTrouble(deps.db, contact.accountId, failure.reason_de)
-    return { outcome: 'refused', reason_de: failure.reason_de }
+    const { reason_de, closesWindow } = failure
+    return { outcome: 'refused', reason_de, closesWindow }
   } catch (error) {
     if (!(error instanceof GraphSilent)) throw error
     await settleSend(deps.db, id, 'unknown')

@@ -41,8 +41,8 @@ export async function settleSend(
 export function findSent(db: Db, { ours, messageId }: { ours: string | null; messageId: string }) {
   return firstRow(
     db,
-    sql<{ id: string; restaurantId: string | null; conversationId: string | null }>`
-    select s.id, m.restaurant_id as "restaurantId", m.conversation_id as "conversationId"
+    sql<{ id: string; contactId: string; restaurantId: string | null; conversationId: string | null }>`
+    select s.id, s.contact_id as "contactId", m.restaurant_id as "restaurantId", m.conversation_id as "conversationId"
     from whatsapp_sends s
     left join conversations c on c.guest_id = s.contact_id
     left join conversation_messages m on m.restaurant_id = c.restaurant_id and m.conversation_id = c.id and m.id = s.id

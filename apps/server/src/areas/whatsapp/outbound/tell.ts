@@ -34,7 +34,7 @@ export const tellByWhatsApp = defineJob<{ restaurantId: string; conversationId: 
       const access = account && (await openAccess(deps, account))
       for (const message of await listPendingMessages(deps.db, at)) {
         const messageAt = { ...at, messageId: message.id }
-        const fail = (why: string) => noteState(deps, messageAt, 'failed', why)
+        const fail = (why: string) => noteState(deps, messageAt, 'failed', { why })
         if (!row || !contact || !access) await fail('Der Zugang zu WhatsApp fehlt.')
         else if (deps.now().getTime() - message.at.getTime() > STALE_MS)
           await fail('Sie ging zu lange nicht hinaus.')
@@ -50,16 +50,21 @@ async function tell(deps: Deps, way: Way, message: MessageRow) {
   const at = { restaurantId: row.restaurantId, conversationId: row.id, messageId: message.id }
   const isOpen = isWindowOpen(contact.windowUntil, deps.now())
   if (!isOpen && !message.template)
-    return noteState(deps, at, 'failed', 'Der Gast hat seit 24 Stunden nicht geschrieben.')
+    return noteState(deps, at, 'failed', {
+      why: 'Der Gast hat seit 24 Stunden nicht geschrieben.',
+      closesWindow: true,
+    })
   const sent = await send(deps, way, message)
   switch (sent.outcome) {
     case 'accepted':
-      return noteState(deps, at, 'sent', null)
+      return noteState(deps, at, 'sent')
     case 'refused':
-      return noteState(deps, at, 'failed', sent.reason_de)
+      return noteState(deps, at, 'failed', { why: sent.reason_de, closesWindow: sent.closesWindow })
     case 'unknown':
       if (deps.now().getTime() - sent.since.getTime() > UNKNOWN_MS)
-        return noteState(deps, at, 'failed', 'WhatsApp hat nicht geantwortet; ob sie ankam, ist ungewiss.')
+        return noteState(deps, at, 'failed', {
+          why: 'WhatsApp hat nicht geantwortet; ob sie ankam, ist ungewiss.',
+        })
       throw new Error('WhatsApp gave no answer: it may have taken the message')
     case 'later':
       throw new Error('WhatsApp takes nothing just now')
