@@ -139,6 +139,17 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
   )
 })
 
+it('offers a template in the place of the field once WhatsApp takes nothing else', async () => {
+  const windowUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const
+  open([said(1)], { ...held, windowUntil: windowUntil(60) })
+  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const now = { ...held, version: 2, restaurantId: restaurant.id, windowUntil: windowUntil(0) }
+  act(() => tell('conversationUpdated', aConversation({ id: id(900), ...now }), 1))
+  await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
+  expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()
+})
+
 it('is left and ended by keyboard alone', async () => {
   const mine = { state: 'Connected', assignedUserId: aUser().id } as const
   const done = () =>

@@ -42,7 +42,7 @@ export function IncomingDialog() {
           </section>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 6, pb: 5 }}>
         <Button disabled={isPending} onClick={() => void reject()}>
           Ablehnen
         </Button>

@@ -9,8 +9,9 @@ export function useIsPast(moment: string | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const at = moment === null ? null : Date.parse(moment)
   useEffect(() => {
-    if (at === null || at <= Date.now()) return
-    const timer = setTimeout(() => setNow(Date.now()), at - Date.now())
+    if (at === null) return
+    // It may be past already when it is told, though not yet when this was drawn first.
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, at - Date.now()))
     return () => clearTimeout(timer)
   }, [at])
   return at !== null && at <= now
