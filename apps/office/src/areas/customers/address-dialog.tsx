@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import {
@@ -10,8 +9,8 @@ import {
   type CustomerAddressInput,
 } from '@tresen/contract/customers/customer'
 import { useState } from 'react'
-import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { addressLabels } from '@tresen/domain/customers/csv/customer-columns'
+import { PartDialog } from './part-dialog.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
 
@@ -73,24 +72,13 @@ export function AddressDialog({ customer, address, onClose }: Props) {
     />
   )
   return (
-    <Dialog
+    <PartDialog
       title={known ? 'Adresse' : 'Neue Adresse'}
       width="560px"
       onClose={onClose}
-      isFullScreenOnPhones
-      onSubmit={() => void save()}
-      actions={
-        <>
-          {known && (
-            <Button color="error" onClick={() => void remove(known)} sx={{ mr: 'auto' }}>
-              Löschen
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isPending}>
-            Speichern
-          </Button>
-        </>
-      }
+      isSaving={isPending}
+      onSave={save}
+      onRemove={known ? () => remove(known) : undefined}
     >
       <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: '2fr 1fr' }}>
         {text('street', 'Straße', 120)}
@@ -111,7 +99,7 @@ export function AddressDialog({ customer, address, onClose }: Props) {
           ))}
         </TextField>
       </Box>
-    </Dialog>
+    </PartDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import {
@@ -9,7 +8,7 @@ import {
 } from '@tresen/contract/customers/customer'
 import { readIdentifier } from '@tresen/domain/customers/identifier'
 import { useState } from 'react'
-import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { PartDialog } from './part-dialog.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
 
@@ -45,24 +44,13 @@ export function IdentifierDialog({ customer, identifier, onClose }: Props) {
     if (await carryOut(() => api.deleteCustomerPhoneNumber({ franchiseId, id }), 'Gelöscht', undo)) onClose()
   }
   return (
-    <Dialog
+    <PartDialog
       title={known ? kindLabels[known.kind] : 'Nummer oder E-Mail'}
       width="480px"
       onClose={onClose}
-      isFullScreenOnPhones
-      onSubmit={() => void save()}
-      actions={
-        <>
-          {known && (
-            <Button color="error" onClick={() => void remove(known)} sx={{ mr: 'auto' }}>
-              Löschen
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isPending}>
-            Speichern
-          </Button>
-        </>
-      }
+      isSaving={isPending}
+      onSave={save}
+      onRemove={known ? () => remove(known) : undefined}
     >
       <TextField
         select
@@ -87,6 +75,6 @@ export function IdentifierDialog({ customer, identifier, onClose }: Props) {
         slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
         sx={{ mt: 3, width: '100%' }}
       />
-    </Dialog>
+    </PartDialog>
   )
 }

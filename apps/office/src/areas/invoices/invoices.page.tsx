@@ -4,14 +4,12 @@ import { maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
-import { Lines } from '../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
-import { InvoiceLine } from './invoice-line.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
 import { invoicesKey } from './invoices.queries.ts'
-import { useCredit } from './use-credit.tsx'
-import { useInvoiceApi, useSaveInvoice } from './use-invoice-api.ts'
+import { useInvoiceApi } from './use-invoice-api.ts'
 
 /** What a restaurant has invoiced, and what it took back. */
 export function InvoicesPage() {
@@ -24,8 +22,6 @@ export function InvoicesPage() {
 
 function Invoices({ restaurant: { id: restaurantId } }: { restaurant: Restaurant }) {
   const api = useInvoiceApi()
-  const save = useSaveInvoice(restaurantId)
-  const { onCredit, dialogFor } = useCredit(restaurantId)
   const [days, setDays] = useState<Days>({})
   return (
     <Page
@@ -51,21 +47,7 @@ function Invoices({ restaurant: { id: restaurantId } }: { restaurant: Restaurant
           text: 'Eine Rechnung schreiben Sie auf der Seite einer Bestellung. Gäste bekommen sie auch über den Link ihres Belegs.',
         }}
       >
-        {({ invoices }) => (
-          <>
-            <Lines>
-              {invoices.map((invoice) => (
-                <InvoiceLine
-                  key={invoice.id}
-                  invoice={invoice}
-                  onSave={(one, kind) => void save(one, kind)}
-                  onCredit={onCredit}
-                />
-              ))}
-            </Lines>
-            {dialogFor(invoices)}
-          </>
-        )}
+        {({ invoices }) => <InvoiceLines restaurantId={restaurantId} invoices={invoices} />}
       </PagedList>
     </Page>
   )

@@ -10,20 +10,16 @@ import { useState } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
-import { Lines } from '../../rooms/ui/lists/lines.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
-import { InvoiceLine } from './invoice-line.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
 import { orderInvoicesKey } from './invoices.queries.ts'
 import styles from './order-invoices.module.css'
-import { useCredit } from './use-credit.tsx'
-import { useInvoiceApi, useSaveInvoice } from './use-invoice-api.ts'
+import { useInvoiceApi } from './use-invoice-api.ts'
 
 /** The receipt of an order, its invoices, and the way to write one. */
 export function OrderInvoices({ order, franchiseId }: { order: Order; franchiseId: string }) {
   const { restaurantId, id: orderId } = order
   const invoiceApi = useInvoiceApi()
-  const save = useSaveInvoice(restaurantId)
-  const { onCredit, dialogFor } = useCredit(restaurantId)
   const [isAsking, setAsking] = useState(false)
   const key = orderInvoicesKey(restaurantId, orderId)
   const query = useQuery({
@@ -51,23 +47,7 @@ export function OrderInvoices({ order, franchiseId }: { order: Order; franchiseI
         )}
       </div>
       <Loadable query={query} failure="Die Rechnungen konnten nicht geladen werden">
-        {(invoices) => (
-          <>
-            {invoices.length > 0 && (
-              <Lines>
-                {invoices.map((invoice) => (
-                  <InvoiceLine
-                    key={invoice.id}
-                    invoice={invoice}
-                    onSave={(one, kind) => void save(one, kind)}
-                    onCredit={onCredit}
-                  />
-                ))}
-              </Lines>
-            )}
-            {dialogFor(invoices)}
-          </>
-        )}
+        {(invoices) => <InvoiceLines restaurantId={restaurantId} invoices={invoices} />}
       </Loadable>
       {isAsking && (
         <InvoiceDialog

@@ -2,6 +2,7 @@ import type { Ladder, ReceptionAction, ReceptionSettings, StepResult } from '@tr
 import type { PlannedStep } from '@tresen/domain/reception/ladder'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { issueWaits, orderWaits } from './who-waits.sql.ts'
 
 /** An order or a concern that has a ladder. */
 export type SubjectAt = { restaurantId: string; subjectId: string; subject: 'Order' | 'Issue' }
@@ -80,9 +81,9 @@ export function findLadder(db: Db, restaurantId: string, subjectId: string) {
     db,
     sql<LadderRow & { isTakenUp: boolean }>`
     select l.plan, l.done, l.outcome,
-      coalesce((select o.is_acknowledged or o.state <> 'New' from orders o
+      coalesce((select not ${orderWaits} from orders o
         where o.restaurant_id = l.restaurant_id and o.id = l.subject_id),
-        (select i.reacted_at is not null or i.completed_at is not null from issues i
+        (select not ${issueWaits} from issues i
         where i.restaurant_id = l.restaurant_id and i.id = l.subject_id), true) as "isTakenUp"
     from reception_ladders l where l.restaurant_id = ${restaurantId} and l.subject_id = ${subjectId}`,
   )

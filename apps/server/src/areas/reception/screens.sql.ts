@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
 import type { JobKind } from '../../rooms/jobs/job-kind.ts'
+import { issueWaits, orderWaits } from './who-waits.sql.ts'
 
 /**
  * Notes in one statement that screens of these restaurants are connected, and writes the job that looks for those whose
@@ -78,12 +79,12 @@ export function listUnattendedRows(
     sql<UnattendedRow>`
     select ${place}, 'Order' as kind, o.id as "subjectId", o.number as "orderNumber", l.ended_at as since
     from restaurants r join reception_ladders l on ${handedOver} and l.subject = 'Order'
-    join orders o on o.restaurant_id = r.id and o.id = l.subject_id and o.state = 'New' and not o.is_acknowledged
+    join orders o on o.restaurant_id = r.id and o.id = l.subject_id and ${orderWaits}
     where ${isIn}
     union all
     select ${place}, 'Issue', i.id, (select number from orders o where o.restaurant_id = r.id and o.id = i.order_id), l.ended_at
     from restaurants r join reception_ladders l on ${handedOver} and l.subject = 'Issue'
-    join issues i on i.restaurant_id = r.id and i.id = l.subject_id and i.reacted_at is null and i.completed_at is null
+    join issues i on i.restaurant_id = r.id and i.id = l.subject_id and ${issueWaits}
     where ${isIn}
     union all
     select ${place}, 'Screens', null, null, r.screens_away_since

@@ -3,6 +3,7 @@ import https from 'node:https'
 import { MOST_TAKEAWAY_BYTES } from '@tresen/contract/takeaway/takeaway-menu'
 import type { TakeawayErrorType } from '@tresen/contract/takeaway/takeaway'
 import { isPublicAddress, literalAddress, lookUpPublic } from '../../rooms/edge/public-address.ts'
+import { SourceFault } from './source-fault.ts'
 
 /** What the source wants to know of who asks; goes to the source's own host only. */
 export type Credentials = { username?: string; password?: string; apiKey?: string }
@@ -68,17 +69,6 @@ export function readSourceAddress(text: string): URL | null {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return null
   url.hash = ''
   return url
-}
-
-class SourceFault extends Error {
-  readonly type: TakeawayErrorType
-  readonly status: number | null
-
-  constructor(type: TakeawayErrorType, status: number | null = null) {
-    super(type)
-    this.type = type
-    this.status = status
-  }
 }
 
 async function follow(request: SourceRequest, limits: Limits, signal: AbortSignal) {

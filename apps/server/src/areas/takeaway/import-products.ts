@@ -10,6 +10,7 @@ import { fetchImages, hasImages } from './fetch-images.ts'
 import { fetchSource } from './fetch-source.ts'
 import { marksAddress, readDocuments } from './read-documents.ts'
 import { readMenuText } from './read-source.ts'
+import { SourceFault } from './source-fault.ts'
 import { takeawayProductsImportStateChanged } from './takeaway.events.ts'
 import { endRun, findRunRow, updateRun, type Downloaded, type Run, type RunRow } from './takeaway.sql.ts'
 
@@ -32,25 +33,13 @@ export const importProducts = defineJob<Run>({
       await apply(underWay)
     } catch (error) {
       if (error instanceof Superseded || signal.aborted) return void signal.throwIfAborted()
-      if (!(error instanceof SourceFailed))
+      if (!(error instanceof SourceFault))
         deps.log.error({ err: error, restaurantId: row.restaurantId }, 'a takeaway import broke off')
-      const { type, status } = error instanceof SourceFailed ? error : new SourceFailed('Unusable')
+      const { type, status } = error instanceof SourceFault ? error : new SourceFault('Unusable')
       await fail(underWay, type, status)
     }
   },
 })
-
-/** There is nothing to take over. */
-class SourceFailed extends Error {
-  readonly type: TakeawayErrorType
-  readonly status: number | null
-
-  constructor(type: TakeawayErrorType, status: number | null = null) {
-    super(type)
-    this.type = type
-    this.status = status
-  }
-}
 
 /** Another import of the restaurant has begun. */
 class Superseded extends Error {}
@@ -61,7 +50,7 @@ async function downloadMenu(underWay: UnderWay) {
   const { url, text } = await fetchPatiently(underWay, underWay.row.url, 'productsProgress')
   // What is no menu need not be kept to go on with.
   const menu = readMenuText(text, () => {})
-  if (typeof menu === 'string') throw new SourceFailed(menu, 200)
+  if (typeof menu === 'string') throw new SourceFault(menu, 200)
   await advance(underWay, { productsProgress: 100 }, { sourceUrl: url, menuText: text })
 }
 
@@ -70,7 +59,7 @@ async function downloadMarks(underWay: UnderWay) {
   if (row.marksText !== null) return
   const menu = readMenuText(row.menuText!, () => {})
   const url = typeof menu === 'string' ? null : marksAddress(menu.value, row.sourceUrl!)
-  if (url === false) throw new SourceFailed('AddressNotAllowed')
+  if (url === false) throw new SourceFault('AddressNotAllowed')
   await advance(underWay, { state: 'DownloadingAdditives', additivesProgress: url ? 0 : 100 })
   if (!url) return
   const { text } = await fetchPatiently(underWay, url, 'additivesProgress')
@@ -81,12 +70,12 @@ async function apply(underWay: UnderWay) {
   const { deps, row } = underWay
   const problems: Parameters<typeof applySource>[3] = []
   const source = readDocuments(row.menuText!, row.marksText, (problem) => problems.push(problem))
-  if (typeof source === 'string') throw new SourceFailed(source, 200)
+  if (typeof source === 'string') throw new SourceFault(source, 200)
   const images = await downloadImages(underWay, source, (problem) => problems.push(problem))
   await advance(underWay, { state: 'Applying' })
   const author = row.authorId ? { id: row.authorId, name: row.authorName ?? '' } : null
   const report = await applySource(deps, { restaurantId: row.restaurantId, author }, source, problems, images)
-  if (!report) throw new SourceFailed('Unusable', 200)
+  if (!report) throw new SourceFault('Unusable', 200)
   await end(underWay, { state: 'Finished', syncTime: deps.now(), syncError: null, report })
 }
 
@@ -139,7 +128,7 @@ async function fetchPatiently(
     if ('text' in fetched) return fetched
     const { errorType, httpStatusCode } = fetched
     const isPassing = errorType === 'Unreachable' || (httpStatusCode !== null && httpStatusCode >= 500)
-    if (!isPassing || pause === null) throw new SourceFailed(errorType, httpStatusCode)
+    if (!isPassing || pause === null) throw new SourceFault(errorType, httpStatusCode)
     await sleep(pause, null, { signal })
   }
   throw new Error('unreachable')

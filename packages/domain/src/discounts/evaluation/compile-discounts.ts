@@ -5,19 +5,18 @@ import {
   compileProductCondition,
   type CompiledCondition,
 } from '../conditions/compile-condition.ts'
+import { boundsOf, type Bounds } from '../validity-period.ts'
 import type { DiscountLine } from './lines/discount-line.ts'
 
 export type CompiledRule = { rule: ProductRule; accepts: ((line: DiscountLine) => boolean) | null }
 
 /** A discount made ready for evaluating many carts. */
-export type CompiledDiscount = {
+export type CompiledDiscount = Bounds & {
   discount: Discount
   /** null: under all circumstances. */
   condition: CompiledCondition | null
   rules: CompiledRule[]
   /** Milliseconds since 1970 UTC. */
-  validFrom: number
-  validUntil: number
   createdAt: number
   /** For sentences that name products. */
   menu: MenuIndex
@@ -36,7 +35,7 @@ const everything: ProductRule = {
 }
 
 export function compileDiscount(discount: Discount, menu: MenuIndex): CompiledDiscount {
-  const { shoppingCartConditions, productRules, validFrom, validUntil } = discount
+  const { shoppingCartConditions, productRules } = discount
   return {
     discount,
     condition: shoppingCartConditions && compileCartCondition(shoppingCartConditions),
@@ -44,8 +43,7 @@ export function compileDiscount(discount: Discount, menu: MenuIndex): CompiledDi
       rule,
       accepts: rule.conditions && compileProductCondition(rule.conditions),
     })),
-    validFrom: validFrom === null ? -Infinity : Date.parse(validFrom),
-    validUntil: validUntil === null ? Infinity : Date.parse(validUntil),
+    ...boundsOf(discount),
     createdAt: Date.parse(discount.createdAt),
     menu,
   }

@@ -5,6 +5,7 @@ import type { DiscountFacts, VoucherFacts } from '@tresen/contract/vouchers'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import type { CartContent } from '../../carts/lines/cart-content.ts'
 import { describeApplied, describeRefused } from '../upkeep/explain-discount.ts'
+import { outsideOf } from '../validity-period.ts'
 import {
   noteOnVoucher,
   redeemableVouchers,
@@ -157,9 +158,7 @@ function candidatesOf(
   menu: MenuIndex,
   now: Date,
 ): Candidate[] {
-  const inForce = known.automatic.filter(
-    ({ validFrom, validUntil }) => validFrom <= now.getTime() && now.getTime() < validUntil,
-  )
+  const inForce = known.automatic.filter((compiled) => !outsideOf(compiled, now.getTime()))
   const automatic = inForce.map((compiled) => ({ compiled, added: null, voucher: null }))
   const added = cart.discounts.flatMap((one) => {
     const compiled = known.byId.get(one.discountId)

@@ -1,4 +1,5 @@
 import type { Hindrance } from '../upkeep/explain-discount.ts'
+import { outsideOf } from '../validity-period.ts'
 import { lackingOf } from './applied.ts'
 import { bestCombination } from './best-combination.ts'
 import type { CompiledDiscount } from './compile-discounts.ts'
@@ -9,13 +10,11 @@ import type { Effort } from './effort.ts'
 import type { PreparedDiscount } from './prepare-discount.ts'
 
 /** What of its own keeps a discount from applying, whatever is in the cart of others. */
-export function unmetBy(
-  { discount, condition, validFrom, validUntil }: CompiledDiscount,
-  subject: DiscountSubject,
-): Hindrance | null {
+export function unmetBy(compiled: CompiledDiscount, subject: DiscountSubject): Hindrance | null {
+  const { discount, condition } = compiled
   if (!discount.isActive) return { code: 'Inactive' }
-  if (subject.now < validFrom) return { code: 'NotYetValid' }
-  if (subject.now >= validUntil) return { code: 'Expired' }
+  const outside = outsideOf(compiled, subject.now)
+  if (outside) return { code: outside }
   return condition && !condition.holds(subject) ? { code: 'Condition' } : null
 }
 

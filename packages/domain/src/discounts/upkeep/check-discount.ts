@@ -5,6 +5,7 @@ import type { CartProperty } from '@tresen/contract/discounts/condition'
 import { idPattern } from '@tresen/contract/common'
 import { several } from '../conditions/compare-values.ts'
 import { cartPropertyShapes, operatorsOfKind, type PropertyKind } from '../conditions/condition-properties.ts'
+import { periodFaults } from '../validity-period.ts'
 
 export type DiscountFault = { path: string; message_de: string }
 
@@ -24,10 +25,8 @@ export function checkDiscount(input: DiscountInput): DiscountFault[] {
   const faults: DiscountFault[] = []
   const at = (path: string, message_de: string) => faults.push({ path, message_de })
   if (input.name.trim() === '') at('/name', 'Bitte geben Sie dem Rabatt einen Namen.')
-  const { validFrom, validUntil, shoppingCartConditions, productRules } = input
-  if (validFrom !== null && validUntil !== null && Date.parse(validFrom) >= Date.parse(validUntil)) {
-    at('/validUntil', 'Das Ende muss nach dem Beginn liegen.')
-  }
+  const { shoppingCartConditions, productRules } = input
+  faults.push(...periodFaults(input))
   let count = 0
   const check = (tree: ConditionTree | null, path: string, ofProduct: boolean) => {
     if (tree) count += checkTree(tree, path, ofProduct, faults)

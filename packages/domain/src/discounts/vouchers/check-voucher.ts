@@ -1,5 +1,6 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { voucherCodePattern, type VoucherInput } from '@tresen/contract/vouchers'
+import { periodFaults } from '../validity-period.ts'
 import { voucherKey } from './voucher-key.ts'
 
 type Fault = { path: string; message_de: string }
@@ -20,10 +21,7 @@ export function checkVoucher(voucher: VoucherInput, discount: Discount | null): 
     if (instant !== null && !isUsualTime(instant))
       faults.push({ path, message_de: 'Dieser Tag ist nicht möglich.' })
   }
-  if (validFrom !== null && validUntil !== null && Date.parse(validFrom) >= Date.parse(validUntil)) {
-    faults.push({ path: '/validUntil', message_de: 'Das Ende muss nach dem Beginn liegen.' })
-  }
-  return faults
+  return [...faults, ...periodFaults(voucher)]
 }
 
 function worthFaults({ discountId, value }: VoucherInput, discount: Discount | null): Fault[] {

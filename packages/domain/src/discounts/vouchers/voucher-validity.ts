@@ -1,4 +1,5 @@
 import type { Voucher } from '@tresen/contract/vouchers'
+import { boundsOf, outsideOf } from '../validity-period.ts'
 
 /** What can be said of a voucher without a cart, in the order in which it is decided; `Valid` comes last. */
 export const voucherValidities = ['Inactive', 'NotYetValid', 'Expired', 'UsedUp', 'Valid'] as const
@@ -13,10 +14,10 @@ export function voucherValidity(
   hasWorth: boolean,
   now: number,
 ): VoucherValidity {
-  const { isActive, validFrom, validUntil, maximumUses, uses } = voucher
+  const { isActive, maximumUses, uses } = voucher
   if (!isActive || !hasWorth) return 'Inactive'
-  if (validFrom !== null && now < Date.parse(validFrom)) return 'NotYetValid'
-  if (validUntil !== null && now >= Date.parse(validUntil)) return 'Expired'
+  const outside = outsideOf(boundsOf(voucher), now)
+  if (outside) return outside
   if (maximumUses !== null && uses >= maximumUses) return 'UsedUp'
   return 'Valid'
 }

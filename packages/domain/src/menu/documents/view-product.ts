@@ -62,19 +62,10 @@ export function viewProduct(parts: ProductParts, id: string, product: ProductDoc
   return {
     id,
     restaurantId,
-    categoryId: product.categoryId,
-    articleNumber: product.articleNumber,
-    name: product.name,
-    description: product.description,
-    order: product.order,
-    highlight: product.highlight,
-    diet: product.diet,
-    taxKey: product.taxKey,
+    ...plainFields(product),
     ...givenParts(product),
     ...(notices.length > 0 && { notices }),
-    isOffered: product.isOffered,
     imageUrl: imageUrlOf(product.image),
-    image: product.image,
     ingredients: ingredients.map(nameOnly),
     sideDishes: sideDishes.map(nameOnly),
     alternatives: product.alternatives.map(({ id: alternativeId, productId }) => ({
@@ -159,21 +150,31 @@ export function inheritedMarks(
   return marksOf(nothing, named(ingredientIds, parts.ingredients), named(sideDishIds, parts.sideDishes))
 }
 
+/** What is the same as it is maintained and as it is shown. */
+function plainFields(product: Pick<ProductDocument, PlainField>): Pick<ProductDocument, PlainField> {
+  const { categoryId, articleNumber, name, description, order } = product
+  const { highlight, diet, taxKey, isOffered, image } = product
+  return { categoryId, articleNumber, name, description, order, highlight, diet, taxKey, isOffered, image }
+}
+
+type PlainField =
+  | 'categoryId'
+  | 'articleNumber'
+  | 'name'
+  | 'description'
+  | 'order'
+  | 'highlight'
+  | 'diet'
+  | 'taxKey'
+  | 'isOffered'
+  | 'image'
+
 /** What somebody maintains of a product, taken out of the view in which it comes. */
 export function documentOfProduct(product: Product): ProductDocument {
   const { variants, extraGroups } = withoutChoices(product.id, product)
   return {
-    categoryId: product.categoryId,
-    articleNumber: product.articleNumber,
-    name: product.name,
-    description: product.description,
-    order: product.order,
-    highlight: product.highlight,
-    diet: product.diet,
-    taxKey: product.taxKey,
+    ...plainFields(product),
     ...givenParts(product),
-    isOffered: product.isOffered,
-    image: product.image,
     ingredientIds: product.ingredients.map(({ id }) => id),
     sideDishIds: product.sideDishes.map(({ id }) => id),
     prices: product.prices.map(({ id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }) => {

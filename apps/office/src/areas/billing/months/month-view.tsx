@@ -13,6 +13,7 @@ import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { billingKey } from '../billing.queries.ts'
+import { MonthSteps } from '../month-steps.tsx'
 import { berlinToday, useBillingApi, useBillingChange } from '../use-billing-api.ts'
 import { MonthLine } from './month-line.tsx'
 
@@ -29,24 +30,9 @@ export function MonthView() {
     refetchInterval: ({ state }) =>
       state.data?.entries.some(({ task }) => task?.state === 'Waiting') ? LOOK_MS : false,
   })
-  const go = (count: number) => setMonth(addMonths(`${month}-01`, count).slice(0, 7))
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mb: 3 }}>
-        <Button onClick={() => go(-1)} aria-label="Zurück zum Monat davor">
-          Zurück
-        </Button>
-        <Typography variant="h2" aria-live="polite">
-          {germanMonth(month)}
-        </Typography>
-        <Button
-          onClick={() => go(1)}
-          aria-label="Weiter zum Monat danach"
-          disabled={month >= berlinToday().slice(0, 7)}
-        >
-          Weiter
-        </Button>
-      </Stack>
+      <MonthSteps month={month} isHeading onMonth={setMonth} />
       <Loadable query={query} failure="Der Monat konnte nicht geladen werden">
         {(shown) => <Month key={month} shown={shown} />}
       </Loadable>

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '@tresen/contract/billing/bill'
-import { addMonths, germanMonth, spanOfMonth } from '@tresen/domain/billing/billing-calendar'
+import { addMonths, spanOfMonth } from '@tresen/domain/billing/billing-calendar'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { billingKey } from '../billing.queries.ts'
+import { MonthSteps } from '../month-steps.tsx'
 import { berlinToday, useBillingApi, useBillingChange } from '../use-billing-api.ts'
 
 type Props = { restaurantId: string; mayAct: boolean }
@@ -24,26 +24,13 @@ export function StatementCard({ restaurantId, mayAct }: Props) {
     queryKey: [...billingKey, restaurantId, 'month', month],
     queryFn: () => api.getBilling({ restaurantId, ...span }),
   })
-  const go = (count: number) => setMonth(addMonths(`${month}-01`, count).slice(0, 7))
   const bill = async ({ net, gross, orders }: Statement) => {
     const body = { net, gross, orders }
     await send('Rechnung geschrieben', () => api.createBill({ restaurantId, ...span, body }))
   }
   return (
     <Card title="Abrechnung">
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Button onClick={() => go(-1)} aria-label="Zurück zum Monat davor">
-          Zurück
-        </Button>
-        <Typography aria-live="polite">{germanMonth(month)}</Typography>
-        <Button
-          onClick={() => go(1)}
-          aria-label="Weiter zum Monat danach"
-          disabled={month >= berlinToday().slice(0, 7)}
-        >
-          Weiter
-        </Button>
-      </Stack>
+      <MonthSteps month={month} onMonth={setMonth} />
       <Loadable query={query} failure="Die Abrechnung konnte nicht geladen werden">
         {({ statement }) =>
           statement ? (

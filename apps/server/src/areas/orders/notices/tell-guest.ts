@@ -4,7 +4,7 @@ import { statusOf } from '@tresen/domain/orders/follow-order'
 import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import type { Deps } from '../../../context.ts'
-import type { Db } from '../../../rooms/db/database.ts'
+import type { Db, Tx } from '../../../rooms/db/database.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
@@ -20,6 +20,7 @@ import {
   lockBrowser,
   lockNotices,
   noteKnown,
+  type NoticeRow,
 } from './notices.sql.ts'
 import { orderNewsJob } from './order-news-job.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
@@ -52,46 +53,49 @@ async function readOrder(db: Db, at: At): Promise<About | null> {
   return row && restaurant ? { order: viewOrder(row), restaurant } : null
 }
 
-/** What was posted is known, in one transaction: nothing is written twice. */
-async function tellByMail(deps: Deps, at: At) {
-  await deps.db.transaction().execute(async (db) => {
-    await lockNotices(db, at)
-    const found = await readOrder(db, at)
-    if (!found) return
-    const { order, restaurant } = found
-    const status = statusOf(order)
-    const [link, receipt] = [await orderLink(deps, order), await receiptLink(deps, order)]
-    const latest = (await listNotices(db, at)).find(({ way }) => way === 'Email')
-    if (!latest) return
-    const about = { order, restaurant, recipient: latest.target, link }
-    const news = latest.known && guestNews(latest.known, status)
-    if (latest.known && (!news || !mailed.includes(news))) return
-    if (!latest.known && !isTakenIn(order)) return
-    await postMail({ ...deps, db }, news ? newsMail(about, news) : receiptMail({ ...about, receipt }))
-    await noteKnown(db, at, latest.target, knownOf(status))
+/** What one way told is known, in one transaction: nothing is written twice. */
+async function tellOnce(
+  { db }: Deps,
+  at: At,
+  by: NoticeRow['way'],
+  tell: (db: Tx, about: About, notice: NoticeRow) => Promise<'told' | null>,
+) {
+  await db.transaction().execute(async (tx) => {
+    await lockNotices(tx, at)
+    const found = await readOrder(tx, at)
+    const notice = found && (await listNotices(tx, at)).find(({ way }) => way === by)
+    if (!notice || !(await tell(tx, found, notice))) return
+    await noteKnown(tx, at, notice.target, knownOf(statusOf(found.order)))
   })
 }
 
-/** Written once with its job, which says it where the guest ordered. */
-async function tellInConversation(deps: Deps, at: At) {
-  await deps.db.transaction().execute(async (db) => {
-    await lockNotices(db, at)
-    const found = await readOrder(db, at)
-    if (!found) return
-    const { order, restaurant } = found
-    const status = statusOf(order)
+function tellByMail(deps: Deps, at: At) {
+  return tellOnce(deps, at, 'Email', async (db, { order, restaurant }, { known, target }) => {
+    const news = known && guestNews(known, statusOf(order))
+    if (known ? !news || !mailed.includes(news) : !isTakenIn(order)) return null
+    const about = { order, restaurant, recipient: target, link: await orderLink(deps, order) }
+    const mail = news
+      ? newsMail(about, news)
+      : receiptMail({ ...about, receipt: await receiptLink(deps, order) })
+    await postMail({ ...deps, db }, mail)
+    return 'told'
+  })
+}
+
+/** Written with its job, which says it where the guest ordered. */
+function tellInConversation(deps: Deps, at: At) {
+  return tellOnce(deps, at, 'WhatsApp', async (db, { order, restaurant }, { known, target }) => {
+    const news = known && guestNews(known, statusOf(order))
+    if (known ? !news : !isTakenIn(order)) return null
     const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
-    const link = await orderLink(deps, order)
-    const asked = (await listNotices(db, at)).find(({ way }) => way === 'WhatsApp')
-    if (!asked) return
-    const news = asked.known && guestNews(asked.known, status)
-    if (asked.known ? !news : !isTakenIn(order)) return
     const { title, text } = news
       ? newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
-      : { title: `Ihre Zahlung ist da, Bestellung Nr. ${order.number} geht in die Küche`, text: link }
-    const payload = { ...at, guestId: asked.target, text: `${title}. ${text}` }
-    await enqueue(db, orderNewsJob, payload)
-    await noteKnown(db, at, asked.target, knownOf(status))
+      : {
+          title: `Ihre Zahlung ist da, Bestellung Nr. ${order.number} geht in die Küche`,
+          text: await orderLink(deps, order),
+        }
+    await enqueue(db, orderNewsJob, { ...at, guestId: target, text: `${title}. ${text}` })
+    return 'told'
   })
 }
 
