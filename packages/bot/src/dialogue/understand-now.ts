@@ -20,7 +20,7 @@ function expectedOf({ asked, open }: BotState): ExpectedDetail {
 }
 
 /** Whether a name that was said without a word about it may be one: none is known yet, and nothing else can be meant. */
-function isNameWelcome(turn: Turn, { details, wishes }: Understood): boolean {
+function isNameWelcome(turn: Turn, { message, details, wishes }: Understood): boolean {
   const { name, ...others } = details
   if (!name?.isBare) return true
   const { asked, open, isNameGuessed } = turn.state
@@ -28,6 +28,8 @@ function isNameWelcome(turn: Turn, { details, wishes }: Understood): boolean {
   if (wishes.length > 0 || Object.values(others).some((one) => one !== null)) return true
   if (open.length > 0) return false
   if (name.isBare === 'sure') return true
+  // "murksel knarz": who writes names small writes everything small.
+  if (!/\p{Lu}/u.test(message)) return false
   return linesOf(turn).length > 0 && (asked === null || betweenTimes.has(asked.what))
 }
 

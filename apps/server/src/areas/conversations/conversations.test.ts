@@ -434,12 +434,13 @@ describe('What the bot did not understand', () => {
       body: { id: uuidv7(), text: 'Die gibt es nicht.' },
     })
     await sql`
-      update conversation_messages set trace = trace || '["Sprachmodell half nicht: 340 ms, 540 Token"]'::jsonb
+      update conversation_messages set trace = trace || '["Sprachmodell half nicht: 340 ms, 540 Token",
+        "Sprachmodell half nicht: antwortet nicht rechtzeitig (2500 ms)"]'::jsonb
       where conversation_id = ${conversationId} and text like '%Froschschenkel%' and from_role = 'Bot'`.execute(
       server.deps.db,
     )
     const { figures, misunderstandings } = await manager.getBotReview({ restaurantId })
-    expect(figures.model).toEqual({ conversations: 1, questions: 1, ms: 340, tokens: 540, cents: null })
+    expect(figures.model).toEqual({ conversations: 1, questions: 2, ms: 2840, tokens: 540, cents: null })
     expect(misunderstandings[0]).toMatchObject({
       conversationId,
       messages: ['eine Cola', 'einmal Froschschenkel bitte'],

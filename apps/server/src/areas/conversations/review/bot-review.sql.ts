@@ -43,8 +43,8 @@ export function listMisunderstandings(db: Db, span: Span) {
   )
 }
 
-/** As a trace says what a question to the model cost (`with-model.ts`). */
-const modelLine = '^Sprachmodell.*: ([0-9]{1,7}) ms, ([0-9]{1,9}) Token$'
+/** As a trace says what a question to the model cost (`with-model.ts`); one that came to nothing took its time, too. */
+const modelLine = String.raw`^Sprachmodell.*[: (]([0-9]{1,7}) ms(?:, ([0-9]{1,9}) Token|\))$`
 
 type Figures = Omit<BotFigures, 'model'> & { model: Omit<BotFigures['model'], 'cents'> }
 
