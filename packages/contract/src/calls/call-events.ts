@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Id, OneOf } from '../common.ts'
 import { defineEvents } from '../define.ts'
 import {
@@ -32,3 +32,6 @@ export const agentCallEvents = defineEvents({
     lastState: OneOf(callStates),
   }),
 })
+
+/** A call that is no longer theirs, and why. */
+export type LostCall = Static<typeof agentCallEvents.resetActiveCall>

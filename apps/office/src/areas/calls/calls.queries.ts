@@ -2,11 +2,10 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { callCalls } from '@tresen/contract/calls/call-calls'
-import type { agentCallEvents } from '@tresen/contract/calls/call-events'
+import type { LostCall } from '@tresen/contract/calls/call-events'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
 import { useMemo } from 'react'
-import type { Static } from 'typebox'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useWithChanges } from '../../rooms/api/use-change.ts'
@@ -33,7 +32,6 @@ export function useCallApi() {
   )
 }
 
-export type LostCall = Static<typeof agentCallEvents.resetActiveCall>
 type CallApi = ReturnType<typeof useCallApi>
 
 const SHOWN_MS = 7 * 24 * 3_600_000

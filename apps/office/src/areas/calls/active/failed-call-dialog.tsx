@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { failedCallWords } from '@tresen/domain/calls/call-words'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
 import { noLongerReady } from '../call-labels.ts'
-import type { LostCall } from '../calls.queries.ts'
 
 type Props = {
   call: PhoneCall
