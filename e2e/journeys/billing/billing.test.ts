@@ -44,8 +44,8 @@ it('the operator agrees on a plan, bills what was sold, reminds, books the payme
 
   await makeOverdue()
   await admin.reload()
-  await press(admin, /^Mahnen: Rechnung/)
-  await admin.getByRole('dialog').getByRole('button', { name: 'Senden' }).click()
+  await press(admin, /^Erinnern: Rechnung/)
+  await admin.getByRole('dialog').getByRole('button', { name: 'Zahlungserinnerung senden' }).click()
   await line
     .getByText(/Zahlungserinnerung/)
     .first()

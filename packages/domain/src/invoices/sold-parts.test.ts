@@ -96,6 +96,43 @@ describe('What an order is made of', () => {
     )
   })
 
+  it('names at each rate the discounts that took something off there, and no others', () => {
+    const [pizza, cola, fries] = [id(300), id(301), id(302)]
+    const cut = (name: string, lineId: string, discount: number) => ({
+      discountId: id(700),
+      evaluatedDiscount: {
+        ...{ name, canBeApplied: true, isAdvertised: true, totalDiscount: discount, applications: 1 },
+        ...{ message_de: '', reasons: [] },
+        shoppingCartProductRuleResults: [
+          {
+            ...{ productRuleId: id(701), name: '', missing: 0 },
+            products: [
+              { shoppingCartProductId: lineId, discount },
+              { shoppingCartProductId: fries, discount: 0 },
+            ],
+          },
+        ],
+      },
+    })
+    const cart = aSoldCart(
+      [
+        { rate: 7, price: 950, deposit: 0, cut: 95 },
+        { rate: 19, price: 300, deposit: 0, cut: 100 },
+        { rate: 7, price: 400, deposit: 0, cut: 0 },
+      ],
+      0,
+    )
+    const automaticDiscounts = [cut('Pizzatag', pizza, 95), cut('Cola zum halben Preis', cola, 100)]
+    const evaluationResult = { ...cart.evaluationResult, automaticDiscounts }
+    const parts = soldParts({ ...cart, evaluationResult }, zone, now)
+    expect(
+      parts.filter(({ kind }) => kind === 'Discount').map(({ label, rate, gross }) => [label, rate, gross]),
+    ).toEqual([
+      ['Pizzatag', 7, -95],
+      ['Cola zum halben Preis', 19, -100],
+    ])
+  })
+
   it('says alike dishes once, and nobody’s wishes', () => {
     const cart = aSoldCart(
       [

@@ -34,13 +34,24 @@ export function soldParts(cart: SoldCart, timeZone: string, orderedAt: Date): So
   ])
   // Without discounts, what is left of each rate are its fees; with them, the fees follow the goods once more.
   const feeAt = pricing.totalDiscount === 0 ? open : spreadOverRates(fees, new Map(weights))
-  const names = appliedDiscounts(cart.evaluationResult).map(({ name }) => name)
+  const nameAt = discountNames(cart, day)
   const discounts = rates.map((rate) => {
     const left = open.get(rate)! - (feeAt.get(rate) ?? 0)
-    return part('Discount', left < 0 ? names.join(', ') || 'Rabatt' : 'Anteil aus Kombipreisen', rate, left)
+    return part('Discount', left < 0 ? nameAt(rate) : 'Anteil aus Kombipreisen', rate, left)
   })
   const delivery = rates.map((rate) => part('Delivery', 'Lieferung', rate, feeAt.get(rate) ?? 0))
   return [...goods, ...[...deposits, ...discounts, ...delivery].filter((one) => one.gross !== 0)]
+}
+
+/** The discounts that took something off at a rate; where nobody knows which did, all that apply. */
+function discountNames({ products, evaluationResult }: SoldCart, day: string): (rate: number) => string {
+  const rateOf = new Map(products.map(({ id, taxKey }) => [id, taxRate(taxKey, day)]))
+  const applied = appliedDiscounts(evaluationResult)
+  return (rate) => {
+    const own = applied.filter(({ takenFrom }) => takenFrom.some((lineId) => rateOf.get(lineId) === rate))
+    const named = own.length > 0 ? own : applied
+    return named.map(({ name }) => name).join(', ') || 'Rabatt'
+  }
 }
 
 function goodsOf({ products, isPickup }: SoldCart, day: string): SoldPart[] {

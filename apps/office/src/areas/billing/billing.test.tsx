@@ -24,6 +24,11 @@ const bill: Bill = {
     },
   ],
 }
+const reminded: Bill = {
+  ...bill,
+  level: 1,
+  sendings: [{ ...bill.sendings[0]!, kind: 'Reminder1', state: 'Sent', problem: '', hasLetter: true }],
+}
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -33,8 +38,13 @@ it('a bill says how it stands and what did not arrive; who only reads has no but
   screen.getByText('überfällig')
   screen.getByText(/^09\.11\.2026 bezahlt 20,00\s€ \(Rate\)$/)
   screen.getByText('Rechnung an a@krug.example: nicht zugestellt (550 no such user)')
-  click('Mahnen: Rechnung 2026-00007')
+  click('Erinnern: Rechnung 2026-00007')
   expect(onAct).toHaveBeenCalledWith(bill, 'remind')
+  rerender(<BillLine bill={reminded} onAct={onAct} onSave={vi.fn()} onLetter={vi.fn()} />)
+  screen.getByRole('button', { name: 'Mahnen: Rechnung 2026-00007' })
+  expect(
+    screen.getByRole('button', { name: 'Zahlungserinnerung zu Rechnung 2026-00007 als PDF' }).textContent,
+  ).toBe('Erinnerungs-PDF')
   rerender(<BillLine bill={bill} onSave={vi.fn()} onLetter={vi.fn()} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['PDF'])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
-import { write } from './draw-sheet.ts'
+import { factPlaces, write } from './draw-sheet.ts'
 import { fonts } from './write-pdf.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -22,4 +22,24 @@ it.each(Object.entries(fonts))('writes nothing that the %s font has no sign for'
 
 it('keeps German, Turkish, Greek and Vietnamese letters, and marks what it cannot write', () => {
   expect(write('Müßig Çiğköfte Ωμέγα Phở 🍕 \u0007')).toBe('Müßig Çiğköfte Ωμέγα Phở ? ?')
+})
+
+it('says a day with its time on one line, whatever else is said beside it', async () => {
+  const { default: PdfDocument } = await import('pdfkit')
+  const pdf = new PdfDocument({ font: fonts.regular })
+  pdf.fontSize(9)
+  const facts = [
+    { label: 'Bestellt', value: 'Donnerstag, 26.11.2026, 18:00 Uhr' },
+    { label: 'Lieferung', value: 'Donnerstag, 26.11.2026, 18:35 Uhr' },
+    { label: 'Steuernummer', value: '20/200/00017' },
+  ]
+  const { labels, values } = factPlaces(pdf, facts)
+  for (const { label, value } of facts) {
+    expect(pdf.widthOfString(label)).toBeLessThan(labels.width)
+    expect(pdf.widthOfString(value)).toBeLessThan(values.width)
+  }
+  const long = factPlaces(pdf, [
+    { label: 'Ein Wort, das so lang ist, dass daneben nichts mehr stünde', value: 'x' },
+  ])
+  expect(long.values.width).toBeGreaterThan(80)
 })

@@ -37,14 +37,13 @@ function drawHead(pdf: Pdf, { sender, recipient, title, facts }: Sheet) {
     pdf.text(write(one), LEFT, position === 0 ? top : pdf.y, { width: half })
   const leftEnd = recipient.length > 0 ? pdf.y : top
   pdf.y = top
+  pdf.fontSize(9)
+  const { labels, values } = factPlaces(pdf, facts)
   for (const { label, value } of facts) {
     const y = pdf.y
-    pdf
-      .fontSize(9)
-      .fillColor(muted)
-      .text(write(label), LEFT + half + 2 * GAP, y, { width: half * 0.45 })
+    pdf.fillColor(muted).text(write(label), labels.x, y, { width: labels.width })
     const labelEnd = pdf.y
-    pdf.fillColor(ink).text(write(value), LEFT + half * 1.45 + 3 * GAP, y, { width: half * 0.55 - GAP })
+    pdf.fillColor(ink).text(write(value), values.x, y, { width: values.width })
     pdf.y = Math.max(pdf.y, labelEnd) + 2
   }
   pdf
@@ -53,6 +52,15 @@ function drawHead(pdf: Pdf, { sender, recipient, title, facts }: Sheet) {
     .fillColor(ink)
     .text(write(title), LEFT, Math.max(pdf.y, leftEnd) + 28, { width: WIDTH })
   pdf.y += 12
+}
+
+/** Labels get what they need, up to half; the values have the rest, so that a day with its time stays on one line. */
+export function factPlaces(pdf: Pdf, facts: Sheet['facts']) {
+  const half = WIDTH / 2 - GAP
+  const x = LEFT + half + 2 * GAP
+  const widest = Math.max(0, ...facts.map(({ label }) => pdf.widthOfString(write(label))))
+  const width = Math.min(Math.ceil(widest) + 1, half / 2)
+  return { labels: { x, width }, values: { x: x + width + GAP, width: half - width - GAP } }
 }
 
 function placesOf(columns: readonly SheetColumn[]) {

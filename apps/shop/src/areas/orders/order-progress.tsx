@@ -57,7 +57,14 @@ export function OrderProgress({ status, promise, timeZone, now, following }: Pro
           ))}
         </ol>
       )}
-      <p className={styles.following}>
+      {!isOver && (
+        <noscript>
+          <p className={styles.following}>
+            Bitte laden Sie diese Seite neu, um zu sehen, wie weit Ihre Bestellung ist.
+          </p>
+        </noscript>
+      )}
+      <p className={styles.following} data-needs-script>
         {!isOver &&
           (following === 'live'
             ? 'Diese Seite zeigt von selbst, wie weit Ihre Bestellung ist.'

@@ -3,14 +3,26 @@ import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-resu
 
 type Evaluated = Pick<EvaluationResult, 'automaticDiscounts' | 'addedDiscounts'>
 
+/** `takenFrom`: the lines that cost less by it. */
+type AppliedDiscount = { name: string; totalDiscount: number; takenFrom: readonly string[] }
+
 /** The discounts that apply, with what each takes off, for receipts and summaries. They add up to `totalDiscount`. */
 export function appliedDiscounts(
   evaluation: Evaluated & { pricing: Pick<EvaluationResult['pricing'], 'totalDiscount'> },
-): { name: string; totalDiscount: number }[] {
+): AppliedDiscount[] {
   const applied = evaluatedIn(evaluation).filter(({ canBeApplied }) => canBeApplied)
-  const named = applied.map(({ name, totalDiscount }) => ({ name, totalDiscount }))
+  const named = applied.map((one) => ({
+    ...{ name: one.name, totalDiscount: one.totalDiscount, takenFrom: linesOf(one) },
+  }))
   const rest = named.reduce((left, one) => left - one.totalDiscount, evaluation.pricing.totalDiscount)
-  return rest === 0 ? named : [...named, { name: 'Rabatt', totalDiscount: rest }]
+  return rest === 0 ? named : [...named, { name: 'Rabatt', totalDiscount: rest, takenFrom: [] }]
+}
+
+function linesOf({ shoppingCartProductRuleResults }: EvaluatedDiscount): string[] {
+  const taken = shoppingCartProductRuleResults.flatMap(({ products }) => products)
+  return taken
+    .filter(({ discount }) => discount > 0)
+    .map(({ shoppingCartProductId }) => shoppingCartProductId)
 }
 
 /**

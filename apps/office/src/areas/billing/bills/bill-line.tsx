@@ -61,10 +61,10 @@ export function BillLine({ bill, isNamed = false, onAct, onSave, onLetter }: Pro
           {letter && (
             <Button
               size="small"
-              aria-label={`Mahnung zu Rechnung ${number} als PDF`}
+              aria-label={`${sendingKinds[letter.kind]} zu Rechnung ${number} als PDF`}
               onClick={() => onLetter(bill, letter.id)}
             >
-              Mahn-PDF
+              {letter.kind === 'Reminder1' ? 'Erinnerungs-PDF' : 'Mahn-PDF'}
             </Button>
           )}
           {onAct &&
@@ -85,9 +85,9 @@ export function BillLine({ bill, isNamed = false, onAct, onSave, onLetter }: Pro
   )
 }
 
-function actsOf({ isOverdue, state, creditable }: Bill): [BillAct, string][] {
+function actsOf({ isOverdue, state, level, creditable }: Bill): [BillAct, string][] {
   const acts: [BillAct, string, boolean][] = [
-    ['remind', 'Mahnen', isOverdue],
+    ['remind', level === 0 ? 'Erinnern' : 'Mahnen', isOverdue],
     ['book', 'Buchen', true],
     ['send', 'Senden', state !== 'Cancelled'],
     ['credit', 'Stornieren', creditable > 0],
@@ -117,8 +117,10 @@ const sendingLabels: Record<BillSending['state'], string> = {
   ...{ Kept: 'nicht gesendet: kein Mailserver eingerichtet', Missing: 'keine E-Mail-Adresse bekannt' },
 }
 
+const sendingKinds = { Invoice: 'Rechnung', CreditNote: 'Stornorechnung', ...reminderLabels } as const
+
 function sendingWords({ kind, recipient, state, problem }: BillSending): string {
-  const what = { Invoice: 'Rechnung', CreditNote: 'Stornorechnung', ...reminderLabels }[kind]
+  const what = sendingKinds[kind]
   const where = recipient && state !== 'Posted' ? ` an ${recipient}` : ''
   return `${what}${where}: ${sendingLabels[state]}${problem ? ` (${problem})` : ''}`
 }

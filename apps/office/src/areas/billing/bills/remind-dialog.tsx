@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Bill } from '@tresen/contract/billing/bill'
-import { reminderLabels, reminderTerms } from '@tresen/domain/billing/bill-account'
+import { reminderKinds, reminderLabels, reminderTerms } from '@tresen/domain/billing/bill-account'
 import { germanDay } from '@tresen/domain/billing/billing-calendar'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
@@ -32,19 +32,20 @@ export function RemindDialog({ bill, isSending, onRemind, onClose }: Props) {
   const [level] = useState(bill.level + 1)
   const [isByPost, setByPost] = useState(false)
   const terms = data && reminderTerms(data.settings, level, berlinToday())
+  const label = reminderLabels[reminderKinds[level - 1]!]
   const send = async () => {
     if (await onRemind({ sendingId, level, open: bill.open, isByPost })) onClose()
   }
   return (
     <Dialog
-      title={terms ? reminderLabels[terms.kind] : 'Mahnung'}
+      title={label}
       subtitle={`Rechnung ${bill.number} an ${bill.restaurantName}, fällig seit ${germanDay(bill.dueOn)}`}
       width="480px"
       onClose={onClose}
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" loading={isSending} disabled={!terms}>
-          Mahnung senden
+          {label} senden
         </Button>
       }
     >
@@ -57,7 +58,7 @@ export function RemindDialog({ bill, isSending, onRemind, onClose }: Props) {
       )}
       <FormControlLabel
         control={<Checkbox checked={isByPost} onChange={(_, on) => setByPost(on)} />}
-        label="Ich sende die Mahnung selbst mit der Post"
+        label="Ich sende sie selbst mit der Post"
       />
     </Dialog>
   )

@@ -31,7 +31,9 @@ export function useBillActs(): {
       return (
         <RemindDialog
           {...common}
-          onRemind={(body) => did('Gemahnt', () => api.remindBill({ ...at, body }))}
+          onRemind={(body) =>
+            did(body.level === 1 ? 'Erinnert' : 'Gemahnt', () => api.remindBill({ ...at, body }))
+          }
         />
       )
     if (open.act === 'send')
