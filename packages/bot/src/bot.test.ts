@@ -128,6 +128,28 @@ describe('Karten, die mehr vorsehen', () => {
     ])
   })
 
+  it('„klein“, wo die kleinste anders heißt, wird gesagt und nicht still genommen', () => {
+    expect(respond(botOf(salami), null, 'eine kleine Salami', contextOf()).reply).toContain(
+      'Die kleinste ist Medium. 1 × Salami Medium.',
+    )
+    expect(respond(botOf(salami), null, 'eine Salami Medium', contextOf()).reply).not.toContain('kleinste')
+  })
+
+  it('„bitte nochmal“ liest vor und bestellt nichts', () => {
+    const bot = botOf(salami)
+    const first = respond(bot, null, 'eine Salami Medium', contextOf())
+    const again = respond(bot, first.state, 'bitte nochmal', contextOf())
+    expect(again.operations).toEqual([])
+    expect(again.reply).toMatch(/^Ich wiederhole: 1 × Salami Medium\./)
+  })
+
+  it('schlägt nur vor, was so ähnlich heißt, auch bei langen Wörtern', () => {
+    const bot = botOf(salami, pizza(640, 'Suave (Italienischer Weißwein)'))
+    const reply = (said: string) => respond(bot, null, said, contextOf()).reply
+    expect(reply('einen Familienkracher')).not.toContain('Meinen Sie')
+    expect(reply('eine große alam')).toContain('Meinen Sie Salami?')
+  })
+
   it('eigene Worte des Restaurants gelten', () => {
     expect(orderedBy('eine Hauspizza in Medium', casa)).toMatchObject([
       { productPriceId: casa.prices[0]!.id },

@@ -15,11 +15,13 @@ import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answers/answer-asked.ts'
 import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
+import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
 import { limitChange } from './dialogue/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/order-wishes.ts'
+import { asksOnlyAgain, sayAgain } from './dialogue/say-again.ts'
 import { wishesOf } from './dialogue/spoken-of.ts'
 import { bounded, newBotState, type BotState } from './dialogue/state.ts'
 import {
@@ -44,11 +46,6 @@ export type { Bot, BotContext, BotHabits, BotShop } from './dialogue/turn.ts'
 
 /** What a message brings: what is remembered, what is done to the cart, what is said, and why. */
 export type BotAnswer = { state: BotState; operations: BotOperation[]; reply: string; trace: TraceLine[] }
-
-function disclosure({ shop: { name }, habits: { assistantName } }: Bot): string {
-  const who = assistantName === '' ? '' : `${assistantName}, `
-  return `Guten Tag, hier ist ${who}der digitale Assistent von ${name}, ein Computerprogramm.`
-}
 
 /** What was not understood is asked for once more, with what helps. */
 const notUnderstood =
@@ -98,7 +95,7 @@ export function respond(
     said: [],
     isUnderstood: false,
   }
-  if (!turn.state.isDisclosed) say(turn, disclosure(bot), bot.habits.greeting)
+  if (!turn.state.isDisclosed) say(turn, ...greetingOf(bot))
   turn.state.isDisclosed = true
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
@@ -163,8 +160,9 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
     correction ?? (reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read)
   if (handsOff(turn, said)) return
   const isOnlyAsking = said.wishes.length === 0 && Object.values(said.details).every((one) => one === null)
-  if (said.signs.includes('repeat') && isOnlyAsking && turn.state.lastReply !== '') {
-    return say(turn, turn.state.lastReply)
+  if (turn.state.lastReply !== '') {
+    if (asksOnlyAgain(said)) return sayAgain(turn)
+    if (said.signs.includes('repeat') && isOnlyAsking) return say(turn, turn.state.lastReply)
   }
   const changed = turn.state.lastChange
   turn.state.lastChange = []

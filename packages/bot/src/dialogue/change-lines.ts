@@ -2,7 +2,7 @@ import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/car
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
-import { findSize, isStep, stepFrom } from '../menu/size-words.ts'
+import { findSize, isStep, sizeNote, stepFrom } from '../menu/size-words.ts'
 import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
 import { linesWith } from './dishes-by-parts.ts'
 import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
@@ -118,7 +118,7 @@ function sizeFor(turn: Turn, line: ShoppingCartProduct, product: Product, { size
   if (size === null) return null
   if (!isStep(size)) {
     const price = findSize(product, size)
-    if (!price) say(turn, `Diese Größe gibt es bei ${product.name} nicht.`)
+    say(turn, price ? sizeNote(product, size, price) : `Diese Größe gibt es bei ${product.name} nicht.`)
     return price
   }
   const price = stepFrom(product, line.productPriceId, size)

@@ -10,7 +10,7 @@ import {
   removalOf,
   type FoundExtra,
 } from '../menu/product-choices.ts'
-import { findSize } from '../menu/size-words.ts'
+import { findSize, sizeNote } from '../menu/size-words.ts'
 import type { SaidFood, SaidPart } from '../reading/said-food.ts'
 import { nearestName } from '../text/nearest.ts'
 import type { Bot } from './turn.ts'
@@ -51,6 +51,8 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
     if (food.size) notes.push(`Diese Größe gibt es bei ${called} nicht.`)
     return { state: 'size', product, called, notes }
   }
+  const sizeSaid = sizeNote(product, food.size, price)
+  if (sizeSaid) notes.push(sizeSaid)
   const options = chooseOptions(product, food, meant.option, now, meant.halves)
   const extras = chooseExtras(bot, product, food.parts, notes, options.used)
   if (options.missing) return { state: 'option', product, variant: options.missing, notes }

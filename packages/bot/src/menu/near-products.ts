@@ -4,6 +4,10 @@ import type { FoodHit, FoodIndex } from './food-index.ts'
 
 const shortestWord = 4
 const shareOfSlips = 0.34
+/** Of a long word a third are so many letters that it is another: "Familienkracher" is nothing "Italienischer". */
+const mostSlips = 2.5
+/** For a model that knows better than letters. */
+export const anySlips = Infinity
 const mostProducts = 3
 /** Too little to be ordered, enough to be asked for. */
 const score = 0.4
@@ -13,7 +17,11 @@ const plainThings =
   /^(?:\p{L}*wasser|sprudel|bier|wein|kaffee|espresso|tee|saft|milch|limo|suppe|brot|reis|eis)$/iu
 
 /** What may have been meant by words that name nothing of the menu, to be asked for: 'alam' → Salami. */
-export function nearProducts({ names, postings, missing }: FoodIndex, said: string): FoodHit[] {
+export function nearProducts(
+  { names, postings, missing }: FoodIndex,
+  said: string,
+  slipsOfWord = mostSlips,
+): FoodHit[] {
   const words = readWords(said)
     .filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
     .filter(({ raw, fold }) => !plainThings.test(raw) && !missing.has(fold))
@@ -23,9 +31,10 @@ export function nearProducts({ names, postings, missing }: FoodIndex, said: stri
       if (word.length < shortestWord || !places.some(({ name }) => names[name]!.key.kind === 'product'))
         continue
       const length = Math.max(fold.length, word.length)
-      const most = length * shareOfSlips
-      const share = slipsApart(fold, word, most) / length
-      if (share <= shareOfSlips && share < (nearest?.share ?? 1)) nearest = { word, share }
+      const most = Math.min(length * shareOfSlips, slipsOfWord)
+      const slips = slipsApart(fold, word, most)
+      const share = slips / length
+      if (slips <= most && share < (nearest?.share ?? 1)) nearest = { word, share }
     }
   }
   if (!nearest) return []

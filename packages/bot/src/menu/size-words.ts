@@ -43,6 +43,27 @@ export function findSize(product: Product, said: SaidSize): Product['prices'][nu
   return prices.at(-1)!
 }
 
+/**
+ * Said where "klein" or "groß" took a size that is called otherwise: "Die kleinste ist Medium." Measures speak for
+ * themselves. Empty: nothing needs to be said.
+ */
+export function sizeNote(
+  { prices }: Product,
+  said: SaidSize | null,
+  taken: Product['prices'][number],
+): string {
+  if (prices.length < 2 || said?.by !== 'relative' || taken.size === null) return ''
+  const [place, end] =
+    said.size === 'small' ? ['kleinste', prices[0]] : isLargest(said.size) ? ['größte', prices.at(-1)] : []
+  if (end?.id !== taken.id || called[said.size as keyof typeof called].test(taken.size)) return ''
+  const isCalledOtherwise = Object.values(called).some((words) => words.test(taken.size!))
+  return isCalledOtherwise ? `Die ${place} ist ${taken.size}.` : ''
+}
+
+function isLargest(size: RelativeSize): boolean {
+  return size === 'large' || size === 'largest'
+}
+
 /** Whether a size was said beside the one that something has: "größer", "eine Nummer kleiner". */
 export function isStep(size: SaidSize | null): boolean {
   return stepOf(size) !== 0

@@ -42,7 +42,18 @@ describe('Was gefragt wird', () => {
     expect(question.user).not.toContain('Ayran')
   })
 
+  it.each(['grumpfel', 'ein Grumpfel bitte', 'was mit Grumpfel'])(
+    'ist bei „%s“, dem nichts ähnlich ist, von jeder Art etwas',
+    (said) => {
+      const asked = questionForModel(bot, null, said)
+      const kinds = new Set(asked?.products.map(({ categoryId }) => categoryId))
+      expect(asked?.user).toMatch(/Gast: .*grumpfel/i)
+      expect(kinds.size).toBe(new Set(bot.menu.index.menu.products.map((one) => one.categoryId)).size)
+    },
+  )
+
   it.each([
+    ['Murksel Knarz', null],
     ['auf den Namen Schmidt eine Pizza', null],
     ['meine Nummer ist 0551 123456, eine Pizza', null],
     ['wie ist das Wetter', null],

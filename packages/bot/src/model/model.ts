@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { nearProducts } from '../menu/near-products.ts'
-import { understand } from '../reading/understand.ts'
+import { anySlips, nearProducts } from '../menu/near-products.ts'
+import { understand, type Understood } from '../reading/understand.ts'
 import { noFood, type OrderWish, type SaidPart } from '../reading/said-food.ts'
 import { foldOne } from '../text/words.ts'
 import type { BotState } from '../dialogue/state.ts'
@@ -27,8 +27,11 @@ export function questionForModel(bot: Bot, state: BotState | null, message: stri
   if (asked === 'name' || asked === 'phone' || asked === 'address' || asked === 'confirm') return null
   const said = understand(bot.menu, message, null)
   const { name, digits, address } = said.details
-  if (name || digits !== null || address) return null
-  const products = mayBeMeant(bot, message)
+  // Where no name is asked for, the rules take "grumpfel" for one only if nothing else can be meant.
+  const isOneWord = name?.isBare === 'likely' && name.firstName === '' && said.words.length === 1
+  if ((name && !isOneWord) || digits !== null || address) return null
+  const near = mayBeMeant(bot, message, said)
+  const products = near.length === 0 && namesSomething(said) ? ofEachCategory(bot) : near
   if (products.length === 0) return null
   return {
     system,
@@ -68,21 +71,50 @@ const schema = {
 }
 
 /** What the words of a message are like, and what is called nearly so; the rest of the menu stays here. */
-function mayBeMeant({ menu }: Bot, message: string): Product[] {
-  const { concepts, words } = understand(menu, message, null)
+function mayBeMeant({ menu }: Bot, message: string, { concepts, words, details }: Understood): Product[] {
   const ids = new Set<string>()
   const categories = new Set<string>()
   for (const concept of concepts) {
     const raw = words.slice(concept.from, concept.to).map((word) => word.raw)
-    const hits = concept.kind === 'food' ? concept.hits : nearProducts(menu.foods, raw.join(' '))
+    const hits = concept.kind === 'food' ? concept.hits : nearProducts(menu.foods, raw.join(' '), anySlips)
     for (const { key } of hits) {
       if (key.kind === 'product') ids.add(key.productId)
       if (key.kind === 'category') categories.add(key.categoryId)
     }
   }
+  const ofName = details.name ? nearProducts(menu.foods, message, anySlips) : []
+  for (const { key } of ofName) if (key.kind === 'product') ids.add(key.productId)
   for (const { id, categoryId, isOffered } of menu.index.menu.products)
     if (isOffered && categories.has(categoryId)) ids.add(id)
   return [...ids].slice(0, mostProducts).flatMap((id) => menu.index.products.get(id) ?? [])
+}
+
+/** A word that nobody knows, and no question about something else: "wie ist das Wetter". */
+function namesSomething({ words, concepts, details }: Understood): boolean {
+  if (asksElse.test(words[0]?.fold ?? '')) return false
+  const isLong = (from: number, to: number) =>
+    words.slice(from, to).some(({ fold }) => fold.length >= shortestName)
+  if (details.name) return isLong(0, words.length)
+  return concepts.some(({ kind, from, to }) => kind === 'word' && isLong(from, to))
+}
+
+const asksElse = /^(wie|wer|wen|wem|wo|woher|wohin|wann|warum|wieso|weshalb)$/
+const shortestName = 4
+
+/** Where no word is like anything, what there is, of each kind as much: the first of each, then the second. */
+function ofEachCategory({ menu }: Bot): Product[] {
+  const places = new Map<string, number>()
+  const placed = menu.index.menu.products
+    .filter(({ isOffered }) => isOffered)
+    .map((product) => {
+      const place = places.get(product.categoryId) ?? 0
+      places.set(product.categoryId, place + 1)
+      return { product, place }
+    })
+  return placed
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, mostProducts)
+    .map(({ product }) => product)
 }
 
 function lineOf({ menu }: Bot) {

@@ -128,7 +128,7 @@ const phrases = {
   askSizes:
     'welche größen|welche größe|was für größen|was für ne größe|in welchen größen|in welcher größe|welche größen habt ihr|welche größen gibt es|welche größen haben sie|verschiedene größen|wie groß ist|wie groß sind|wie groß is',
   askMenu:
-    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen',
+    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|was mit|etwas mit|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen',
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:

@@ -63,7 +63,8 @@ const units: Record<string, string> = {
 /** A text of the bot as it is to be heard: amounts, times, numbers and signs in words. Any text gives some. */
 export function spoken(text: string): string {
   return text
-    .replace(/\u00a0/g, ' ')
+    .replace(/[„“”"«»]/g, '')
+    .replace(/[ \u00a0]+/g, ' ')
     .replace(/(?<!\d)(\+49|0)[ ]?[\d ()/-]{5,}\d/g, (phone) =>
       spokenDigits(phone.replace('+49', '0').replace(/\D/g, '')),
     )
@@ -90,8 +91,6 @@ export function spoken(text: string): string {
       return `${beforeNoun(Number(count))} ${units[unit]}`
     })
     .replace(/(?<!\d)\d{5}(?!\d)/g, (zip) => spokenDigits(zip).replaceAll(',', ''))
-    .replace(/[„“”"«»]/g, '')
     .replace(/;/g, ',')
-    .replace(/ +/g, ' ')
     .trim()
 }

@@ -18,6 +18,7 @@ describe('What is spoken', () => {
     ['+49 551 12345', 'null fünf, fünf eins, eins zwei, drei vier, fünf'],
     ['37073 Göttingen', 'drei sieben null sieben drei Göttingen'],
     ['Sagen Sie „Mensch“.', 'Sagen Sie Mensch.'],
+    ['0"g', 'null Gramm'],
     ['in etwa 25 bis 40 Minuten', 'in etwa 25 bis 40 Minuten'],
     ['18 Tonno', '18 Tonno'],
     ['minus -2,00 €', 'minus minus zwei Euro'],

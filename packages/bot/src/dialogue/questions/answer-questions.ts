@@ -14,6 +14,7 @@ import { answerSizes } from './answer-sizes.ts'
 import { productsIn, spokenOfNow } from './products-asked.ts'
 import { orderUsual } from '../order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
+import { traceMarks } from '../trace-marks.ts'
 import { say, viewOf, type Turn } from '../turn.ts'
 import { describeCart, listed, promiseText } from '../words-of-cart.ts'
 import { waysToPay } from '../ways-to-pay.ts'
@@ -203,10 +204,22 @@ function answerMenu(turn: Turn, said: Understood) {
   }
   if (asked.length > 0) return say(turn, `Ja, wir haben ${namesOf(asked)}.`)
   const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
-  if (missing) say(turn, `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden.`)
+  const unknown = missing ? null : unknownPart(turn, said)
+  const absent = missing ?? unknown
+  if (absent) say(turn, `„${absent.raw}“ habe ich auf unserer Karte nicht gefunden.`)
+  // Others may know what it is.
+  if (unknown) turn.trace.push(`„${unknown.raw}“ ${traceMarks.notOnMenu} nicht auf der Karte`)
   say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
 }
 
+/** "was mit Grumpfel": what shall be on it is called nothing of the menu. */
+function unknownPart({ bot }: Turn, { words }: Understood): Understood['words'][number] | null {
+  const [before, part] = words.slice(-2)
+  if (!part || !/^mit$/i.test(before!.raw) || part.fold.length < shortestPart) return null
+  return bot.menu.foods.vocabulary.positions.has(part.fold) ? null : part
+}
+
+const shortestPart = 4
 const shortestTopic = 5
 /** What a question begins with, where nobody wrote its mark. */
 const questionWord =
