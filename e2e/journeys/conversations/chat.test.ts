@@ -27,6 +27,9 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
     .first()
     .waitFor()
   await say('doch nicht, zwei große Tonno', /sonst noch etwas/)
+  // What the bot fills is seen where it is talked about.
+  await chat.getByText('2 × Tonno', { exact: true }).click()
+  await chat.getByRole('list', { name: 'Warenkorb' }).getByText('2 × Tonno Large').waitFor()
   await chat.getByRole('button', { name: 'Das ist alles' }).click()
   await chat.getByRole('button', { name: 'Abholen' }).click()
   await said.getByText('Auf welchen Namen?').waitFor()
@@ -48,7 +51,10 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   // The start page names the order of the same guest.
   await office.getByRole('heading', { name: 'Unterhaltungen', level: 1 }).waitFor()
   await office.getByRole('link', { name: /Vogel/ }).click()
-  await office.getByText('Möchte mit einem Menschen sprechen', { exact: true }).waitFor()
+  await office
+    .getByRole('region', { name: 'Verlauf' })
+    .getByText('Möchte mit einem Menschen sprechen', { exact: true })
+    .waitFor()
   await office.getByRole('button', { name: 'Annehmen' }).click()
   await office.getByLabel('Antwort').fill('Guten Abend, was kann ich für Sie tun?')
   await office.getByRole('button', { name: 'Senden', exact: true }).click()

@@ -11,7 +11,7 @@ import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { aMenu, anId, aPrice, aProduct, ids, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { screensAwayText } from '@tresen/domain/reception/screens'
-import { createBot, respond, type BotContext } from './bot.ts'
+import { createBot, replyChips, respond, type BotContext } from './bot.ts'
 
 const now = berlin('2026-11-20 18:30')
 
@@ -97,6 +97,37 @@ describe('„wie immer“', () => {
     expect(operations).toEqual([
       { do: 'addCartProducts', products: added.map((product) => ({ ...product, id: expect.any(String) })) },
     ])
+  })
+})
+
+describe('Was es gibt', () => {
+  const bot = botOf(salami, tonno, casa)
+  const asking = (message: string) => {
+    const { reply, state, operations } = respond(bot, null, message, contextOf())
+    expect(operations).toEqual([])
+    return { reply, chips: replyChips(bot, state, now, 'OnlineChat') }
+  }
+
+  it.each(['Welche Pizzen habt ihr?', 'Welche Pizza gibt es?', 'Was für Pizzen haben Sie?'])(
+    '%s nennt die Gerichte der Art, jedes zum Antippen',
+    (message) => {
+      const { reply, chips } = asking(message)
+      expect(reply).toContain('Pizza: Salami, Tonno und Casa.')
+      expect(chips).toEqual(['Salami', 'Tonno', 'Casa'])
+    },
+  )
+
+  it('ein Gericht mit seiner Art ist das Gericht', () => {
+    expect(asking('Habt ihr Pizza Tonno?')).toMatchObject({
+      reply: expect.stringContaining('Ja, wir haben Tonno.'),
+      chips: ['Tonno'],
+    })
+  })
+
+  it('nach der nächsten Nachricht ist nichts davon mehr angeboten', () => {
+    const first = respond(bot, null, 'Welche Pizzen habt ihr?', contextOf())
+    const { state } = respond(bot, first.state, 'eine Salami Family', contextOf())
+    expect(replyChips(bot, state, now, 'OnlineChat')).not.toContain('Tonno')
   })
 })
 

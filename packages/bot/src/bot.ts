@@ -97,6 +97,7 @@ export function respond(
   }
   if (!turn.state.isDisclosed) say(turn, ...greetingOf(bot))
   turn.state.isDisclosed = true
+  turn.state.shown = []
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
   const reply = turn.said.join(' ')

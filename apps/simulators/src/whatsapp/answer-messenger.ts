@@ -14,7 +14,8 @@ import {
   type Phone,
   type Trouble,
 } from './phones.ts'
-import { tellMessage, tellStatus } from './send-webhook.ts'
+import { troubleWords } from './trouble-words.ts'
+import { releaseHeld, tellMessage, tellStatus } from './send-webhook.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -62,6 +63,7 @@ export async function answerMessenger(url: URL, request: IncomingMessage, respon
       bubbles,
       trouble: meta.trouble,
       troubles,
+      words: troubleWords,
       sentCount: line.sentCount,
     },
   })
@@ -147,6 +149,7 @@ function switchTrouble(given: Record<string, unknown>) {
     const wanted = (values as readonly string[]).find((value) => value === given[name])
     if (wanted) Object.assign(meta.trouble, { [name as keyof Trouble]: wanted })
   }
+  if (meta.trouble.webhook !== 'reversed') releaseHeld()
 }
 
 function showMedia(response: ServerResponse, id: string) {

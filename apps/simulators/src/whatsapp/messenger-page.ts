@@ -43,4 +43,4 @@ button,.file{cursor:pointer}.file{display:inline-grid;place-items:center}#file{p
 #file:focus-visible+#text{outline:2px solid}#text{flex:1;min-width:0}button.main{background:#075e54;color:#fff;border-color:#075e54}
 .answers button{background:none;border:0;color:light-dark(#075e54,#53d7b4);font-weight:600}
 aside{width:min(100%,20rem)}h2{font-size:1rem;margin:.5rem 0}#person,#trouble{display:grid;gap:.6rem}
-aside label{display:grid;gap:.2rem;font-size:.9rem}aside label.check{grid-template-columns:auto 1fr;align-items:center}aside .check input{min-height:0;width:1.2rem;height:1.2rem}`
+aside label{display:grid;grid-template-columns:minmax(0,1fr);gap:.2rem;font-size:.9rem}#trouble{grid-template-columns:minmax(0,1fr)}aside label.check{grid-template-columns:auto 1fr;align-items:center}aside .check input{min-height:0;width:1.2rem;height:1.2rem}`

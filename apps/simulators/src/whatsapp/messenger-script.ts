@@ -66,9 +66,11 @@ function draw(told) {
     if (document.hasFocus() && told.bubbles.some((b) => b.from === 'business' && b.ticks === 'delivered')) ask('read', {})
   }
   if (!$('trouble').firstChild) for (const [name, values] of Object.entries(told.troubles)) {
+    const words = told.words[name]
     const select = element('select', '', { onchange: () => ask('trouble', { [name]: select.value }) })
-    for (const value of values) select.append(element('option', value, { selected: value === told.trouble[name] }))
-    const label = element('label', name)
+    for (const value of values)
+      select.append(element('option', words.values[value], { value, selected: value === told.trouble[name] }))
+    const label = element('label', words.label)
     label.append(select)
     $('trouble').append(label)
   }

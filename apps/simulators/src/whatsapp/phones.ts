@@ -43,7 +43,7 @@ export type Line = {
 
 /** What goes wrong, each until it is switched back. */
 export const troubles = {
-  /** What becomes of webhooks. `reversed`: each waits for the next and comes after it. */
+  /** What becomes of webhooks. `reversed`: each waits for the next and comes after it, alone after ten seconds. */
   webhook: ['normal', 'lost', 'late', 'twice', 'reversed'],
   /** What becomes of calls. `cut`: it is done, but no answer comes; `full`: this pair of numbers wrote too much. */
   api: ['normal', '429', '500', 'slow', 'cut', 'full', 'token'],

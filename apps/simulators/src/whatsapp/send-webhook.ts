@@ -5,7 +5,19 @@ const LATE_MS = 3000
 /** What nobody takes is sent again after these. */
 const AGAIN_MS = [300, 1000, 5000, 20_000]
 
-let held: (() => void) | null = null
+/** What waits for the next goes alone where none comes. */
+const LONGEST_HELD_MS = 10_000
+
+let held: { go: () => void; timer: NodeJS.Timeout } | null = null
+
+/** What was held back goes now: nothing stays behind when the trouble ends. */
+export function releaseHeld() {
+  if (!held) return
+  const { go, timer } = held
+  held = null
+  clearTimeout(timer)
+  go()
+}
 
 /** The secret of the app to which a token belongs. */
 export function secretOf(token: string): string {
@@ -61,14 +73,10 @@ function send(line: Line, content: object) {
       go()
       return go()
     case 'reversed':
-      if (!held) return void (held = go)
+      if (!held) return void (held = { go, timer: setTimeout(releaseHeld, LONGEST_HELD_MS).unref() })
       go()
-      held()
-      held = null
-      return
+      return releaseHeld()
     case 'normal':
-      held?.()
-      held = null
       return go()
   }
 }

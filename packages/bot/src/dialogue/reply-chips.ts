@@ -10,17 +10,18 @@ const mostChips = 6
 /** What a guest may answer to the question that was asked, in words that the bot understands: for buttons below it. */
 export function replyChips(
   bot: Bot,
-  { asked, phase, open }: BotState,
+  { asked, phase, open, shown }: BotState,
   now: Date,
   channel: OrderChannel,
 ): string[] {
   if (phase !== 'ordering' || !asked) return []
+  const called = (ids: readonly string[]) =>
+    ids.flatMap((id) => bot.menu.index.products.get(id)?.name ?? []).slice(0, mostChips)
+  // Who asked what there is, and is asked nothing but what it may be.
+  if (shown.length > 0 && (asked.what === 'items' || asked.what === 'more')) return called(shown)
   const [item] = open
   const resolved = item && resolveFood(bot, item.food, now)
-  if (asked.what === 'product') {
-    const names = asked.productIds.map((id) => bot.menu.index.products.get(id)?.name ?? '')
-    return names.filter((name) => name !== '').slice(0, mostChips)
-  }
+  if (asked.what === 'product') return called(asked.productIds)
   if (asked.what === 'size' && resolved?.state === 'size')
     return resolved.product.prices.flatMap(({ size }) => size ?? []).slice(0, mostChips)
   if (asked.what === 'option' && resolved?.state === 'option')

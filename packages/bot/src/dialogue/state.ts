@@ -50,6 +50,8 @@ export type BotState = {
   lastLines: string[]
   /** The products that were asked about last and are not ordered yet: "dann nehme ich eine", "zwei davon". */
   mentioned: { productId: string; option: string | null }[]
+  /** What the last answer named of the menu. */
+  shown: string[]
   /** How large they were asked about. */
   mentionedSize: SaidSize | null
   /** Pickup or delivery was said. */
@@ -92,6 +94,7 @@ export function newBotState(): BotState {
     open: [],
     lastLines: [],
     mentioned: [],
+    shown: [],
     mentionedSize: null,
     isWayKnown: false,
     isDone: false,

@@ -14,6 +14,7 @@ import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
 import { isPlainKey } from './plain-key.ts'
+import { useIsPast } from './reply/closed-window.tsx'
 import { ReplyBox } from './reply/reply-box.tsx'
 import { Transcript } from './transcript/transcript.tsx'
 import { TypingLine } from './transcript/typing-line.tsx'
@@ -187,6 +188,8 @@ function Actions({ conversation }: { conversation: Conversation }) {
     if (isOwn && isUnread) void read()
   }, [isOwn, isUnread, read])
   const isHeld = state === 'Connected' && isOwn
+  // What the bot would say does not go out then.
+  const isClosed = useIsPast(conversation.windowUntil)
   usePageKeys((event) => (isHeld && isPlainKey(event, 'e') ? () => void act.complete() : undefined))
   const isOver = state === 'Complete' || state === 'Abandoned'
   const mayTake = state === 'Bot' || state === 'Queued' || (state === 'Connecting' && isOwn)
@@ -202,7 +205,7 @@ function Actions({ conversation }: { conversation: Conversation }) {
           <Button variant="contained" loading={act.isPending} onClick={() => void act.complete()}>
             Abschließen
           </Button>
-          <Button onClick={() => void act.handBack()}>An den Bot geben</Button>
+          {!isClosed && <Button onClick={() => void act.handBack()}>An den Bot geben</Button>}
         </>
       )}
       {isOwn && !isOver && (

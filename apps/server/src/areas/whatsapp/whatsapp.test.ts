@@ -196,6 +196,14 @@ describe('A guest who writes by WhatsApp', () => {
     expect(said.map(({ text }) => text).toSorted()).toEqual(['das ist alles', 'eine Cola', 'noch eine Cola'])
   })
 
+  it('gets what the simulator held back as soon as its trouble ends', async () => {
+    const phone = aPhone()
+    await trouble({ webhook: 'reversed' })
+    await phone.say('eine Cola')
+    await trouble()
+    await phone.heard(1)
+  })
+
   it('is known by an id where the number is hidden, and is asked for one', async () => {
     const phone = aPhone()
     await phone.person({ isHidden: true })

@@ -55,6 +55,23 @@ describe('A change that a foreign page sends with the guest’s cookie', () => {
       expect((await post(headers as Record<string, string>)).status).toBe(404)
   })
 
+  it('is told to a person whose browser sent a form, with the way back to the page', async () => {
+    const headers = {
+      origin: 'null',
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    const refused = await send('POST', '/r/leineglut/chat?a="b"', headers, 'text=Hallo')
+    expect(refused.status).toBe(403)
+    expect(refused.headers['content-type']).toMatch(/html/)
+    expect(refused.text).toContain('<a href="/r/leineglut/chat">Seite neu öffnen')
+  })
+
+  it('and pages let browsers say where their own forms come from', async () => {
+    const { headers } = await send('GET', '/r/leineglut/chat', {})
+    expect(headers['referrer-policy']).toBe('same-origin')
+  })
+
   it('with a token it is nobody’s cookie', async () => {
     const authorization = `Bearer ${await restaurant.token('employee')}`
     expect((await post({ 'sec-fetch-site': 'cross-site', authorization })).status).toBe(404)

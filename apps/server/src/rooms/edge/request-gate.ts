@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transportErrors } from '../http/errors.ts'
 import { isHost } from './own-address.ts'
+import { foreignFormPage } from './foreign-form-page.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,15 +14,17 @@ export function addRequestGate(http: FastifyInstance, publicUrl: string, slowest
       return refuse(reply, 400, 'InvalidInput', 'Die Anfrage ist nicht lesbar.')
     // A token is never sent by a browser of its own accord, a cookie is.
     const isChange = !reading.has(request.method) && authorization === undefined
-    if (isChange && isFromForeignPage(request, publicUrl))
-      return refuse(
-        reply,
-        403,
-        'NotAllowed',
-        'Diese Anfrage kam von einer fremden Seite und wird nicht angenommen.',
-      )
+    if (isChange && isFromForeignPage(request, publicUrl)) return refuseForeignPage(request, reply)
   })
   http.addHook('preParsing', async (request) => limitBody(request, slowestBodyMs))
+}
+
+/** As a page where a form was sent, as an answer of the API otherwise. */
+export function refuseForeignPage({ headers, url }: FastifyRequest, reply: FastifyReply) {
+  if (headers.accept?.includes('text/html') && !url.startsWith('/api/'))
+    return reply.status(403).type('text/html; charset=utf-8').send(foreignFormPage(url))
+  const message_de = 'Diese Anfrage kam von einer fremden Seite und wird nicht angenommen.'
+  return refuse(reply, 403, 'NotAllowed', message_de)
 }
 
 /** Whether a browser says that another page than ours sends this. Programs that are no browsers say nothing. */

@@ -60,6 +60,8 @@ function helmetOptions({ isDevelopment, pictures, publicUrl, telephone }: PageSe
       includeSubDomains: false,
     },
     crossOriginEmbedderPolicy: false,
+    // With none at all, browsers that send no Sec-Fetch-Site call the origin of our own forms `null`.
+    referrerPolicy: { policy: 'same-origin' },
   }
 }
 

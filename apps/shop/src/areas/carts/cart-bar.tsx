@@ -4,6 +4,7 @@ import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { enterStep, forgetStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import type { CartViewProps } from './cart-column.tsx'
+import { sumSoFar } from './sum-so-far.ts'
 import styles from './cart-bar.module.css'
 
 const CartSheet = lazyAhead(async () => (await import('./cart-sheet.tsx')).CartSheet)
@@ -21,7 +22,6 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
   useEffect(() => {
     if (isStep && !wasFilled) forgetStep(kind)
   }, [isStep, wasFilled])
-  const { pricing, totalOrderValue } = cart.evaluationResult
   if (!cart.isFilled && !isOpen) return null
   const amount = cart.products.length
   return (
@@ -43,13 +43,7 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
             </span>
           </span>
           <span>Warenkorb</span>
-          <b>
-            {formatMoney(
-              cart.isPickup || cart.evaluationResult.isInDeliveryArea
-                ? totalOrderValue
-                : pricing.products + pricing.deposit,
-            )}
-          </b>
+          <b>{formatMoney(sumSoFar(cart))}</b>
         </a>
       </div>
       {isOpen && (

@@ -11,6 +11,7 @@ import { createChat, type Chat, type ChatState } from './chat-store.ts'
 import { cartAtHand } from './cart-at-hand.ts'
 import { speakers, whoAnswers } from './chat-words.ts'
 import { WithLinks } from './with-links.tsx'
+import { FilledMeanwhile } from './filled-meanwhile.tsx'
 import { OtherDevice } from './other-device.tsx'
 import { MessageField } from './message-field.tsx'
 import styles from './chat-panel.module.css'
@@ -29,7 +30,12 @@ export function ChatPanel({ desk, restaurant, onClose }: Props) {
   }, [chat])
   const isWide = useSyncExternalStore(onWidth, () => matchMedia(wide).matches)
   const title = `Chat mit ${restaurant.name}`
-  const foot = <MessageField restaurantId={restaurant.id} chat={chat} state={state} />
+  const foot = (
+    <>
+      <FilledMeanwhile desk={desk} restaurantId={restaurant.id} />
+      <MessageField restaurantId={restaurant.id} chat={chat} state={state} />
+    </>
+  )
   const talk = <Talk chat={chat} state={state} restaurant={restaurant} desk={desk} />
   if (!isWide)
     return (

@@ -1,9 +1,9 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { Understood } from '../../reading/understand.ts'
 import { say, type Turn } from '../turn.ts'
+import { shownNames } from './shown-names.ts'
 import { listed } from '../words-of-cart.ts'
 
-const mostNamed = 8
 export const askStaff =
   'Bei einer Allergie fragen Sie bitte zusätzlich unser Personal, ich verbinde Sie gern.'
 const meat = /^(schwein|fleisch$|halal|koscher)/
@@ -23,7 +23,7 @@ export function answerByParts(turn: Turn, said: Understood): boolean {
   if (said.words.some(({ fold }) => meat.test(fold))) {
     const fitting = offered.filter(({ diet }) => diet !== 'None')
     say(turn, 'Von welchem Tier etwas ist, steht nicht auf unserer Karte.')
-    if (fitting.length > 0) say(turn, `Ohne Fleisch sind laut Karte ${namesOf(fitting)}.`)
+    if (fitting.length > 0) say(turn, `Ohne Fleisch sind laut Karte ${shownNames(turn, fitting)}.`)
     say(turn, askStaff)
     return true
   }
@@ -33,19 +33,17 @@ export function answerByParts(turn: Turn, said: Understood): boolean {
   const fitting = offered.filter((one) => one.ingredients.length > 0 && has(one) !== isWithout)
   if (fitting.length === 0) say(turn, 'Davon ist auf der Karte nichts so angegeben.', askStaff)
   else
-    say(turn, `${isWithout ? 'Ohne' : 'Mit'} ${ingredients[0]!} laut Karte: ${namesOf(fitting)}.`, askStaff)
+    say(
+      turn,
+      `${isWithout ? 'Ohne' : 'Mit'} ${ingredients[0]!} laut Karte: ${shownNames(turn, fitting)}.`,
+      askStaff,
+    )
   return true
 }
 
 /** What is on a dish, as the menu has it. */
 export function sayIngredients(turn: Turn, { name, ingredients }: Product) {
   if (ingredients.length > 0) say(turn, `${name}: ${listed(ingredients.map((one) => one.name))}.`)
-}
-
-/** The first of some products by their names. */
-export function namesOf(products: readonly Product[]): string {
-  const names = products.slice(0, mostNamed).map(({ name }) => name)
-  return products.length > mostNamed ? `${names.join(', ')} und mehr` : listed(names)
 }
 
 function asksWhich({ words }: Understood, categoryId: string | null): boolean {

@@ -9,8 +9,10 @@ import type { Understood } from '../../reading/understand.ts'
 import { foldOne } from '../../text/words.ts'
 import type { Sign } from '../../text/signs.ts'
 import { allergensIn } from '../../text/allergen-words.ts'
-import { answerByParts, askStaff, namesOf, sayIngredients } from './answer-by-parts.ts'
+import { answerByParts, askStaff, sayIngredients } from './answer-by-parts.ts'
 import { answerSizes } from './answer-sizes.ts'
+import { kindAsked, kindIn, sayKind } from './kind-asked.ts'
+import { shownNames } from './shown-names.ts'
 import { productsIn, spokenOfNow } from './products-asked.ts'
 import { orderUsual } from '../order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
@@ -34,6 +36,11 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   turn.trace.push(`Frage: ${first}`)
   // "habt ihr Parkplätze?"
   if (first === 'askMenu' && isAboutLast(said) && answerFromHints(turn, said)) return true
+  const kind = first === 'askMenu' ? kindAsked(turn.bot.menu, message) : null
+  if (kind !== null) {
+    sayKind(turn, kind)
+    return true
+  }
   // "was kostet die Pizza Salami?" asks for no list of what has Salami on it.
   if (first !== 'askPrice' && answerByParts(turn, said)) return true
   answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
@@ -190,19 +197,17 @@ function answerMenu(turn: Turn, said: Understood) {
   const dietSaid = said.words.find(({ fold }) => dietWord.test(fold))?.fold
   const diet = dietSaid === undefined ? null : dietSaid.startsWith('vegan') ? 'Vegan' : 'Vegetarian'
   if (diet) {
+    const kind = named[0] ?? kindIn(turn.bot.menu, said.words)
     const fitting = offered.filter(
       (one) =>
         (one.diet === diet || (diet === 'Vegetarian' && one.diet === 'Vegan')) &&
-        (named[0] === undefined || one.categoryId === named[0]),
+        (kind === null || one.categoryId === kind),
     )
     if (fitting.length === 0) return say(turn, 'Davon ist auf der Karte nichts so angegeben.', askStaff)
-    return say(turn, `Zum Beispiel ${namesOf(fitting)}.`, askStaff)
+    return say(turn, `Zum Beispiel ${shownNames(turn, fitting)}.`, askStaff)
   }
-  if (named[0]) {
-    const { name } = categories.find(({ id }) => id === named[0])!
-    return say(turn, `${name}: ${namesOf(offered.filter(({ categoryId }) => categoryId === named[0]))}.`)
-  }
-  if (asked.length > 0) return say(turn, `Ja, wir haben ${namesOf(asked)}.`)
+  if (asked.length > 0) return say(turn, `Ja, wir haben ${shownNames(turn, asked)}.`)
+  if (named[0]) return sayKind(turn, named[0])
   const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
   const unknown = missing ? null : unknownPart(turn, said)
   const absent = missing ?? unknown
@@ -220,6 +225,7 @@ function unknownPart({ bot }: Turn, { words }: Understood): Understood['words'][
 }
 
 const shortestPart = 4
+
 const shortestTopic = 5
 /** What a question begins with, where nobody wrote its mark. */
 const questionWord =

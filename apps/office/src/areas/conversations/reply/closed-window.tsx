@@ -30,7 +30,8 @@ export function ClosedWindow({ conversation }: { conversation: Conversation }) {
     <div className={styles.closed}>
       <p>
         Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu, die fragt, ob
-        es weitergehen darf. Antwortet er, gehen Text, Bilder und Standorte wieder frei hinaus.
+        es weitergehen darf. Antwortet er, gehen Text, Bilder und Standorte wieder frei hinaus, und auch der
+        Bot kann wieder übernehmen.
       </p>
       <Button variant="contained" loading={isSending} onClick={() => void send()}>
         Vorlage senden

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Configuration, Tiles } from '../../../configuration.ts'
-import { isFromOwnPage } from '../../edge/request-gate.ts'
+import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
 import { createKeptPages, encodingFor, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 
@@ -91,7 +91,7 @@ function shopPages(
   for (const shopPath of ['/public/*', '/r/*']) {
     http.post(shopPath, async (request, reply) => {
       if (!isFromOwnPage(request, publicUrl) || typeof request.body !== 'string')
-        return reply.status(403).send()
+        return refuseForeignPage(request, reply)
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(request, reply, template), form: request.body }
       return answer(reply, await renderer.act(form))
