@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
@@ -14,7 +13,8 @@ import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Card, Cards } from '../../rooms/ui/card.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
-import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { NotFound } from '../../rooms/ui/feedback/not-found.tsx'
+import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { bansKey, useBanApi } from './bans.queries.ts'
@@ -36,7 +36,14 @@ function OneBan() {
   const key = [...bansKey, customerBanId]
   const query = useQuery({ queryKey: key, queryFn: () => api.getBan({ customerBanId }) })
   const { data: known, error } = query
-  if (!known && error instanceof CallError && error.status === 404) return <NotFound />
+  if (!known && error instanceof CallError && error.status === 404)
+    return (
+      <NotFound
+        title="Diese Sperrung gibt es nicht"
+        text="Sie wurde gelöscht."
+        action={<ButtonLink to="/customers/bans">Alle Sperrungen</ButtonLink>}
+      />
+    )
   return (
     <Page
       title={known ? known.customerName : 'Sperrung'}
@@ -171,16 +178,5 @@ function Decision({ ban }: { ban: CustomerBan }) {
         </Button>
       </Box>
     </Card>
-  )
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<SearchOff />}
-      title="Diese Sperrung gibt es nicht"
-      text="Sie wurde gelöscht."
-      action={<ButtonLink to="/customers/bans">Alle Sperrungen</ButtonLink>}
-    />
   )
 }

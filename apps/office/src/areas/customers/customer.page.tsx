@@ -1,5 +1,4 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -15,7 +14,8 @@ import { useChange } from '../../rooms/api/use-change.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
-import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { NotFound } from '../../rooms/ui/feedback/not-found.tsx'
+import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { CustomerBans } from '../bans/ban-notice.tsx'
 import { ReportDialog } from '../bans/report-dialog.tsx'
@@ -49,7 +49,14 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
     queryFn: () => api.getCustomer({ franchiseId, id: customerId }),
   })
   const { data: customer, error } = query
-  if (!customer && error instanceof CallError && error.status === 404) return <NotFound />
+  if (!customer && error instanceof CallError && error.status === 404)
+    return (
+      <NotFound
+        title="Diesen Kunden gibt es nicht"
+        text="Er wurde gelöscht, oder er gehört zu einem anderen Restaurant."
+        action={<ButtonLink to="/customers">Alle Kunden</ButtonLink>}
+      />
+    )
   return (
     <Page
       title={customer ? customerName(customer) : 'Kunde'}
@@ -127,16 +134,5 @@ function DeleteButton({ customer }: { customer: Customer }) {
     <IconButton aria-label="Kunde löschen" title="Löschen" onClick={() => void onDelete()}>
       <DeleteOutlined />
     </IconButton>
-  )
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<SearchOff />}
-      title="Diesen Kunden gibt es nicht"
-      text="Er wurde gelöscht, oder er gehört zu einem anderen Restaurant."
-      action={<ButtonLink to="/customers">Alle Kunden</ButtonLink>}
-    />
   )
 }

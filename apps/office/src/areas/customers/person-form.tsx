@@ -54,6 +54,7 @@ export function PersonForm({ customer, customerId }: Props) {
   return (
     <Form
       fields={draft.fields}
+      isSavedByKey
       onSubmit={() => {
         const trimmed = {
           ...value,

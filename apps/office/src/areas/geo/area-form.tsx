@@ -48,6 +48,7 @@ export function AreaForm(props: Props) {
     <Form
       className={styles.form}
       fields={props.fields}
+      isSavedByKey
       aria-label={edit.original ? `Gebiet ${edit.original.name} bearbeiten` : 'Neues Gebiet'}
       onSubmit={() => !problem && props.onSave()}
     >

@@ -5,7 +5,7 @@ import { explainPrice } from '@tresen/domain/geo/overlaps'
 import { useMemo, useState } from 'react'
 import type { AreaDraft } from './area-edit.ts'
 import styles from './delivery-areas.module.css'
-import { addressLabel, addressNotFound, useFoundAddresses } from './use-found-addresses.ts'
+import { addressOptions, useFoundAddresses } from './use-found-addresses.ts'
 
 type Props = {
   restaurantId: string
@@ -23,12 +23,7 @@ export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
   return (
     <div className={styles.probe}>
       <Autocomplete
-        options={options}
-        filterOptions={(all) => all}
-        getOptionLabel={addressLabel}
-        getOptionKey={addressLabel}
-        isOptionEqualToValue={(a, b) => addressLabel(a) === addressLabel(b)}
-        noOptionsText={addressNotFound(typed)}
+        {...addressOptions(options, typed)}
         value={probe}
         onChange={(_event, address) => onProbe(address)}
         onInputChange={(_event, text) => setTyped(text)}

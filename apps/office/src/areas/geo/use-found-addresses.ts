@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 
 /** Fewer letters fit too many streets. */
-const shortestQuery = 3
+export const shortestQuery = 3
 
 /** Addresses near a restaurant that complete what is typed; none before the third letter. */
 export function useFoundAddresses(restaurantId: string, typed: string) {
@@ -45,8 +45,20 @@ export function addressLabel({ street, streetNumber, zipCode, city }: Address): 
   return `${`${street} ${streetNumber}`.trim()}, ${`${zipCode} ${city}`.trim()}`
 }
 
+/** What every list of found addresses has: all that the server found, and why there is nothing. */
+export function addressOptions(options: readonly Address[], typed: string) {
+  return {
+    options,
+    filterOptions: (all: Address[]) => all,
+    getOptionLabel: addressLabel,
+    getOptionKey: addressLabel,
+    isOptionEqualToValue: (one: Address, other: Address) => addressLabel(one) === addressLabel(other),
+    noOptionsText: addressNotFound(typed),
+  }
+}
+
 /** Why nothing is offered for what is typed. */
-export function addressNotFound(typed: string): string {
+function addressNotFound(typed: string): string {
   const isShort = typed.trim().length < shortestQuery
   return isShort ? 'Straße und Hausnummer eingeben' : 'Keine Anschrift gefunden'
 }

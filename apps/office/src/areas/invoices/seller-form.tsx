@@ -67,7 +67,7 @@ export function SellerForm({ restaurantId, stored, taxNumber }: Props) {
     void save(trimmed)
   }
   return (
-    <Form fields={draft.fields} onSubmit={send}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={send}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <Card

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IssueList } from './issues.page.tsx'
 import { useIssues } from './issues.queries.ts'
 import { NewIssueDialog } from './new-issue-dialog.tsx'
+import styles from './order-issues.module.css'
 
 type Props = { restaurantId: string; order: { id: string; number: number } }
 
@@ -14,13 +15,13 @@ export function OrderIssues({ restaurantId, order }: Props) {
   const own = data ? sortedIssues(data).filter(({ orderId }) => orderId === order.id) : []
   return (
     <>
-      {own.length > 0 && (
-        <>
-          <h2>Anliegen</h2>
-          <div>
-            <IssueList restaurantId={restaurantId} issues={own} />
-          </div>
-        </>
+      <h2>Anliegen</h2>
+      {own.length > 0 ? (
+        <div>
+          <IssueList restaurantId={restaurantId} issues={own} />
+        </div>
+      ) : (
+        data && <p className={styles.none}>Zu dieser Bestellung gibt es keines.</p>
       )}
       <div>
         <Button onClick={() => setNew(true)}>Anliegen aufnehmen</Button>

@@ -47,7 +47,11 @@ export function KitchenForm({ restaurant, menu }: { restaurant: Restaurant; menu
   if (!isLimited(kitchen) && !begun && !draft.isDirty)
     return <KitchenStart categories={menu.categories} onStart={addStations} onEmpty={addStation} />
   return (
-    <Form fields={draft.fields} onSubmit={() => problems.size === 0 && void save(tidied(kitchen, menu))}>
+    <Form
+      fields={draft.fields}
+      isSavedByKey
+      onSubmit={() => problems.size === 0 && void save(tidied(kitchen, menu))}
+    >
       <DraftNotice draft={draft} labels={labels} />
       <div className={styles.stations}>
         {kitchen.stations.map((station, index) => (

@@ -41,6 +41,7 @@ export function MaintenanceForm({ stored }: { stored: Maintenance }) {
   return (
     <Form
       fields={draft.fields}
+      isSavedByKey
       onSubmit={() => {
         const message = value.message.trim()
         set({ message })

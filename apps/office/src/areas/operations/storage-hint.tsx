@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import type { Storage } from '@tresen/contract/operations'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../rooms/api/app-context.tsx'
+import { capital } from '../../rooms/ui/capital.ts'
 import { useOperationsApi } from './use-operations-api.ts'
 
 const LOOK_MS = 5 * 60_000
@@ -44,7 +45,7 @@ export function StorageNotice({ storage }: { storage: Storage }) {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capital(text)}.`
 }
 
 function gigabytes(bytes: number): string {

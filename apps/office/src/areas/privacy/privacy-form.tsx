@@ -32,6 +32,7 @@ export function PrivacyForm({ restaurantId, stored }: Props) {
   return (
     <Form
       fields={draft.fields}
+      isSavedByKey
       onSubmit={() => {
         // Blanks at the ends are no change that would be left over after saving.
         const { controller, contact, supplement } = settings

@@ -89,6 +89,7 @@ function ReceptionForm({ restaurantId, stored }: { restaurantId: string; stored:
   return (
     <Form
       fields={draft.fields}
+      isSavedByKey
       onSubmit={() => {
         if (faults.size === 0) void save()
       }}

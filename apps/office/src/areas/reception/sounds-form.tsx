@@ -37,7 +37,7 @@ export function SoundsForm({ restaurant }: { restaurant: Restaurant }) {
   const { save, isPending } = useSaveSounds(restaurant.id, stored)
   useLeaveGuard(draft.isDirty)
   return (
-    <Form fields={draft.fields} onSubmit={() => void save(draft.value)}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={() => void save(draft.value)}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <Card

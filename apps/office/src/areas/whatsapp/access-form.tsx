@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { WhatsAppAccess } from '@tresen/contract/whatsapp/onboarding'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
+import { CheckedFoot } from '../../rooms/ui/fields/checked-foot.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import type { AccessProblems, WantedAccess } from './use-whatsapp.ts'
 
@@ -86,12 +86,7 @@ export function AccessForm({ access, isSaving, onSave, onDone, onCancel }: Props
           control={<Checkbox checked={isShared} onChange={(_event, isOn) => setShared(isOn)} />}
           label="Gemeinsame Nummer: Auch Restaurants, die dieselbe Nummer zeigen, bekommen hier ihre Nachrichten; Gäste nennen den Namen."
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            Prüfen und speichern
-          </Button>
-          {onCancel && <Button onClick={onCancel}>Abbrechen</Button>}
-        </Box>
+        <CheckedFoot isSaving={isSaving} onCancel={onCancel} />
       </Box>
     </Form>
   )

@@ -29,7 +29,7 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
   const followsHours = fields.useHours !== null && draft.value[fields.useHours]
   const followsExceptions = fields.useExceptions !== null && draft.value[fields.useExceptions]
   return (
-    <Form fields={draft.fields} onSubmit={() => problems.length === 0 && void save(draft.value)}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={() => problems.length === 0 && void save(draft.value)}>
       <DraftNotice draft={draft} labels={hoursLabels} />
       <div className={styles.layout}>
         <Cards>

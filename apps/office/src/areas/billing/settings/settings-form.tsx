@@ -53,7 +53,7 @@ export function SettingsForm({ stored }: { stored: BillingSettingsState }) {
     void send('Einstellungen gespeichert', () => api.updateBillingSettings({ body }))
   }
   return (
-    <Form fields={draft.fields} onSubmit={save}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={save}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <SellerCard seller={value.seller} onChange={(seller) => set({ seller })} />

@@ -52,7 +52,7 @@ function InstructionForm({ stored }: { stored: CallInstruction }) {
       },
     })
   return (
-    <Form fields={draft.fields} onSubmit={() => void save()}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={() => void save()}>
       <TextField
         multiline
         fullWidth

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { lazy, Suspense, useState } from 'react'
-import { addressLabel, addressNotFound, useFoundAddresses } from '../../geo/use-found-addresses.ts'
+import { addressLabel, addressOptions, useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import { attachPlace, faultOf, type Attached } from './attached.ts'
 import styles from './attached-preview.module.css'
 
@@ -91,11 +91,7 @@ function AddressChoice({ restaurantId, problem, onChoose }: ChoiceProps) {
     <Autocomplete
       className={styles.choice}
       size="small"
-      options={options}
-      filterOptions={(all) => all}
-      getOptionLabel={addressLabel}
-      getOptionKey={addressLabel}
-      noOptionsText={addressNotFound(typed)}
+      {...addressOptions(options, typed)}
       popupIcon={null}
       value={null}
       inputValue={typed}

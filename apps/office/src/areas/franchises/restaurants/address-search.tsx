@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Address } from '@tresen/contract/geo/address'
 import { useDeferredValue, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
-import { addressLabel, addressNotFound } from '../../geo/use-found-addresses.ts'
+import { addressOptions, shortestQuery } from '../../geo/use-found-addresses.ts'
 
 type Props = {
   value: Address | null
@@ -14,8 +14,6 @@ type Props = {
   /** All that is typed, also what leads to no address. */
   onType?: (text: string) => void
 }
-
-const shortestQuery = 3
 
 /** Where something is: a few letters of the street complete the rest. */
 export function AddressSearch({ value, onChange, problem, label = 'Anschrift', onType }: Props) {
@@ -32,12 +30,7 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift', o
   return (
     <Autocomplete
       autoHighlight
-      options={query.length >= shortestQuery ? data : []}
-      filterOptions={(all) => all}
-      getOptionLabel={addressLabel}
-      getOptionKey={addressLabel}
-      isOptionEqualToValue={(a, b) => addressLabel(a) === addressLabel(b)}
-      noOptionsText={addressNotFound(typed)}
+      {...addressOptions(query.length >= shortestQuery ? data : [], typed)}
       popupIcon={null}
       value={value}
       inputValue={typed}

@@ -78,7 +78,7 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
     )
   }
   return (
-    <Form fields={draft.fields} onSubmit={submit}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={submit}>
       <DraftNotice draft={draft} labels={labels} />
       <Card
         title="Angaben zum Restaurant"

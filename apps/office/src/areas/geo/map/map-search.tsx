@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { Address } from '@tresen/contract/geo/address'
 import { useState } from 'react'
-import { addressLabel, addressNotFound, useFoundAddresses } from '../use-found-addresses.ts'
+import { addressOptions, useFoundAddresses } from '../use-found-addresses.ts'
 
 type Props = { id?: string | undefined; restaurantId: string; onFound: (address: Address) => void }
 
@@ -18,11 +18,7 @@ export function MapSearch({ id, restaurantId, onFound }: Props) {
     <Autocomplete
       {...(id && { id })}
       autoHighlight
-      options={options}
-      filterOptions={(all) => all}
-      getOptionLabel={addressLabel}
-      getOptionKey={addressLabel}
-      noOptionsText={addressNotFound(typed)}
+      {...addressOptions(options, typed)}
       popupIcon={null}
       value={null}
       inputValue={typed}

@@ -85,6 +85,7 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
         />
         <DateTimePicker
           label="Gilt ab"
+          autoFocus
           value={publishAt}
           timeZone={restaurant.timeZone}
           hasError={isPast}

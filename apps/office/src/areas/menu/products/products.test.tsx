@@ -69,6 +69,19 @@ describe('The list of products', () => {
     await said('Kein Produkt passt zu Suche und Filter.')
   })
 
+  it('says beside the name of a category when its products can be had', async () => {
+    const hours = [{ weekDays: ['Monday', 'Tuesday'], times: [{ start: '11:00', end: '14:00' }] }] as never
+    const whole = aWholeMenu()
+    whole.categories = whole.categories.map((category, place) =>
+      place === 0 ? { ...category, hours } : category,
+    )
+    const { list } = open('/products', {}, whole)
+    const heads = (await list()).getAllByRole('heading', { level: 2 })
+    const beside = heads.map((head) => head.parentElement!.textContent)
+    expect(beside[0]).toMatch(/Mo, Di 11–14 Uhr/)
+    expect(beside.slice(1).join()).not.toContain('Uhr')
+  })
+
   it('takes a number back that the server refuses', async () => {
     const { list } = open('/products', {
       'PATCH products/*': () =>
@@ -105,6 +118,26 @@ describe('The list of products', () => {
 })
 
 describe('The editor', () => {
+  it('writes every choice with a capital', async () => {
+    const { form } = open('/products/new')
+    const hot = within((await form()).getByRole('group', { name: 'Schärfe' }))
+    expect(hot.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Keine Angabe',
+      'Leicht scharf',
+      'Scharf',
+      'Sehr scharf',
+    ])
+  })
+
+  it('asks first from when on a planned change holds', async () => {
+    const { form } = open(`/products/${ids.cheeseBurger}`)
+    type((await form()).getByLabelText('Beschreibung'), 'Neu')
+    fireEvent.click(await screen.findByRole('button', { name: 'Später …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Änderung planen' }))
+    expect(document.activeElement).toBe(dialog.getByLabelText('Gilt ab'))
+    expect(screen.queryByRole('dialog', { name: 'Gilt ab' })).toBeNull()
+  })
+
   it('names what is missing at its field, and sends nothing', async () => {
     const { server, form } = open('/products/new')
     const blank = await form()

@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -14,7 +13,8 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
-import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { NotFound } from '../../../rooms/ui/feedback/not-found.tsx'
+import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { orderQuery, useOrderBoard } from '../work/orders.queries.ts'
@@ -23,9 +23,17 @@ import { useOrderActions } from '../work/use-order-actions.tsx'
 
 const route = getRouteApi('/signedIn/restaurants/$restaurantId/orders/$orderId')
 
+const unknownOrder = (
+  <NotFound
+    title="Diese Bestellung gibt es nicht"
+    text="Sie wurde gelöscht, oder sie gehört zu einem anderen Restaurant."
+    action={<ButtonLink to="/orders">Aktuelle Bestellungen</ButtonLink>}
+  />
+)
+
 export function OrderDetailsPage() {
   const { restaurantId } = route.useParams()
-  if (useRestaurantOfAddress(restaurantId) === 'unknown') return <NotFound />
+  if (useRestaurantOfAddress(restaurantId) === 'unknown') return unknownOrder
   return (
     <WithRestaurant restaurantId={restaurantId} roles={orderStaff}>
       {(active) => <Details key={active.id} restaurant={active} />}
@@ -53,7 +61,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const [unlisted] = useOrdersWithChanges(useMemo(() => single.data && [single.data], [single.data]))
   const order = listed ?? unlisted
 
-  if (!order && single.error instanceof CallError && single.error.status === 404) return <NotFound />
+  if (!order && single.error instanceof CallError && single.error.status === 404) return unknownOrder
   return (
     <Page
       title={order ? `Bestellung ${order.number}` : 'Bestellung'}
@@ -78,16 +86,5 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
       </Loadable>
       {dialogs}
     </Page>
-  )
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<SearchOff />}
-      title="Diese Bestellung gibt es nicht"
-      text="Sie wurde gelöscht, oder sie gehört zu einem anderen Restaurant."
-      action={<ButtonLink to="/orders">Aktuelle Bestellungen</ButtonLink>}
-    />
   )
 }

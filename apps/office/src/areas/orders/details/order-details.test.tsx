@@ -52,6 +52,14 @@ describe('what is told of an order', () => {
     expect(sum('Summe')).toMatch(/11,50/)
   })
 
+  it('says that nobody has complained, beside the way to write it down', async () => {
+    await open(anOrder(place), { 'GET issues': { issues: [], seq: 0 } })
+    const issues = part('Kundenanliegen')
+    await issues.findByRole('heading', { name: 'Anliegen' })
+    await issues.findByText('Zu dieser Bestellung gibt es keines.')
+    issues.getByRole('button', { name: 'Anliegen aufnehmen' })
+  })
+
   it('says when it reached which state, counted from its arrival', async () => {
     await open(
       anOrder({

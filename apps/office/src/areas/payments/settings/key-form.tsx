@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
@@ -13,6 +12,7 @@ import { keysOfProvider, type ProviderKeyName } from '@tresen/contract/payments/
 import { missingKey } from '@tresen/domain/payments/missing-key'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
+import { CheckedFoot } from '../../../rooms/ui/fields/checked-foot.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { keyField, providerLabels } from './provider-labels.ts'
 import type { KeyProblems, WantedProvider } from './use-payment-information.ts'
@@ -94,12 +94,7 @@ export function KeyForm({ information, isSaving, onSave, onDone, onCancel }: Pro
             label="Live: Es fließt echtes Geld. Ohne Haken gelten die Schlüssel für die Sandbox."
           />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            Prüfen und speichern
-          </Button>
-          {onCancel && <Button onClick={onCancel}>Abbrechen</Button>}
-        </Box>
+        <CheckedFoot isSaving={isSaving} onCancel={onCancel} />
       </Box>
     </Form>
   )

@@ -54,7 +54,7 @@ export function OnlineOffer({ restaurant, methods }: Props) {
     draft.set({ onlinePaymentMethods: shown.filter((each) => chosen.has(each)) })
   }
   return (
-    <Form fields={draft.fields} onSubmit={() => problem === null && void save(wanted)}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={() => problem === null && void save(wanted)}>
       <DraftNotice draft={draft} labels={labels} />
       <Card title="Was Gäste wählen können" hint="Gilt ab sofort für jeden, der zur Kasse geht.">
         <FormGroup role="group" aria-label="Zahlungsarten online" sx={{ justifySelf: 'start' }}>

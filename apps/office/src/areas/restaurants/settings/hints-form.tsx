@@ -24,6 +24,7 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
   return (
     <Form
       fields={draft.fields}
+      isSavedByKey
       onSubmit={() => {
         // Blanks at the ends are no change that would be left over after saving.
         draft.set({ humanReadableHints: text.trim() })

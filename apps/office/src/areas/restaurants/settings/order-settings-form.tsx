@@ -38,7 +38,7 @@ export function OrderSettingsForm({ restaurant }: { restaurant: Restaurant }) {
   const { value: settings, set } = draft
   const problem = orderSettingsProblems(settings)[0]?.message_de ?? null
   return (
-    <Form fields={draft.fields} onSubmit={() => problem === null && void save(settings)}>
+    <Form fields={draft.fields} isSavedByKey onSubmit={() => problem === null && void save(settings)}>
       <DraftNotice draft={draft} labels={labels} />
       <Cards inPairs>
         <PresetPayment restaurantId={restaurant.id} settings={settings} problem={problem} onChange={set} />

@@ -47,6 +47,18 @@ it('that two people change at once: what the other did is shown, what was typed 
   ])
 })
 
+it('are saved by Strg+S, once something in them was changed', async () => {
+  const sent = open()
+  const field = await preOrderDays()
+  const saveByKey = () => fireEvent.keyDown(field, { key: 's', ctrlKey: true })
+  saveByKey()
+  type(field, '5')
+  await screen.findByRole('button', { name: 'Speichern' })
+  saveByKey()
+  await screen.findByText('Einstellungen gespeichert', {}, patience)
+  expect(sent()).toMatchObject([{ orderSettings: { preOrderDays: 5 } }])
+})
+
 it('what was changed by somebody else shows by itself where nobody typed', async () => {
   open()
   await preOrderDays()

@@ -1,4 +1,3 @@
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Paper from '@mui/material/Paper'
@@ -8,6 +7,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
+import { NotFound } from '../../../rooms/ui/feedback/not-found.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { useActiveRestaurant } from './active-restaurant.tsx'
 import { RestaurantChoice } from '../choose/restaurant-choice.tsx'
@@ -30,8 +30,7 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   }
   if (list.isPending) return <LoadingState />
-  if (ofAddress === 'unknown')
-    return <EmptyState isPage icon={<SearchOff />} title="Dieses Restaurant gibt es hier nicht." />
+  if (ofAddress === 'unknown') return <NotFound title="Dieses Restaurant gibt es hier nicht." />
   if (ofAddress === 'coming' && restaurants.length > 0) return <LoadingState />
   if (restaurants.length === 0 && !restaurant) return <NoRestaurants />
   if (!restaurant) {

@@ -26,21 +26,15 @@ type Props = {
   isEnd?: boolean
   /** What lies before now is no choice. */
   isAhead?: boolean
+  /** It has the focus from the first, without its window opening. */
+  autoFocus?: boolean
   onChange: (value: string | null) => void
 }
 
 /** A day and a time of day, both or none; written as people here do, whatever the browser's language. */
-export function DateTimePicker({
-  id,
-  label,
-  value,
-  timeZone,
-  suggestions = [],
-  hasError,
-  isEnd = false,
-  isAhead = false,
-  onChange,
-}: Props) {
+export function DateTimePicker(props: Props) {
+  const { id, label, value, timeZone, hasError, onChange } = props
+  const { suggestions = [], isEnd = false, isAhead = false, autoFocus = false } = props
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const kind = useMemo(() => momentKind(timeZone, isEnd), [timeZone, isEnd])
@@ -76,6 +70,7 @@ export function DateTimePicker({
         error={hasError || typed.fault !== null}
         helperText={typed.fault}
         autoComplete="off"
+        autoFocus={autoFocus}
         onClick={() => !typed.isTouched && open()}
         onChange={(event) => typed.type(event.target.value)}
         onBlur={typed.leave}

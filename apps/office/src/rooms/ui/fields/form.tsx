@@ -7,7 +7,7 @@ type Props = {
   /** Not called while a field holds what is none of its kind; the first such field gets the focus instead. */
   onSubmit: (form: HTMLFormElement) => void
   onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined
-  /** Strg+S sends it too. */
+  /** Strg+S sends it too, as long as its button would. */
   isSavedByKey?: boolean
   ref?: Ref<HTMLFormElement>
   className?: string | undefined
@@ -40,7 +40,8 @@ export function Form(props: Props) {
         const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
         if (isSavedByKey && isSave) {
           event.preventDefault()
-          send(event.currentTarget)
+          const form = event.currentTarget
+          if (fields.hasWrong || form.querySelector('[type=submit]:not(:disabled)')) send(form)
         } else onKeyDown?.(event)
       }}
     >

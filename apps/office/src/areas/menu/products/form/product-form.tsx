@@ -11,6 +11,7 @@ import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
 import { type ReactNode } from 'react'
 import { newId } from '@tresen/session/new-id'
+import { capital } from '../../../../rooms/ui/capital.ts'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
 import { SearchWordsField } from '../../work/search-words-field.tsx'
 import { problemOf } from '../../work/menu-problems.ts'
@@ -169,7 +170,7 @@ function OnTheMenu({ document, onChange }: ProductPartProps) {
       <Choice
         label="Schärfe"
         all={['0', '1', '2', '3']}
-        labels={{ 0: 'Keine Angabe', ...spicinessLabels }}
+        labels={spicinessChoices}
         value={`${document.spiciness ?? 0}`}
         onChange={(key) => onChange({ spiciness: (Number(key) || null) as ProductDraft['spiciness'] })}
       />
@@ -222,6 +223,13 @@ function CategoryField({ screen, document, onChange, problems }: ProductPartProp
       ))}
     </TextField>
   )
+}
+
+const spicinessChoices = {
+  0: 'Keine Angabe',
+  1: capital(spicinessLabels[1]),
+  2: capital(spicinessLabels[2]),
+  3: capital(spicinessLabels[3]),
 }
 
 function Choice<Key extends string>(props: {

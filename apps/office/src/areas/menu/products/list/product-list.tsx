@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { categoryHoursText } from '@tresen/domain/menu/category-hours'
 import { memo, useState, type ReactNode } from 'react'
 import { VirtualRows } from '../../../../rooms/ui/lists/virtual-rows.tsx'
 import styles from './product-list.module.css'
@@ -90,6 +91,7 @@ const CategoryHead = memo(function CategoryHead({
 }: HeadProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { category, total } = row
+  const hours = categoryHoursText(category)
   return (
     <div className={styles.head} data-narrow={isNarrow || undefined}>
       <div role="cell" className={styles.check}>
@@ -108,6 +110,11 @@ const CategoryHead = memo(function CategoryHead({
         <span role="heading" aria-level={2}>
           {category.name}
         </span>
+        {hours && (
+          <small className={styles.hours} title={`Nur ${hours}`}>
+            {hours}
+          </small>
+        )}
         {total > 0 ? (
           <small>{total}</small>
         ) : (
