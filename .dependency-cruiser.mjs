@@ -124,6 +124,13 @@ export default {
         pathNot: '/(configuration|source-places|sql-files|start-refusal)\\.ts$',
       },
     },
+    {
+      name: 'rooms-stand-below',
+      comment: 'What lies above the rooms of a browser program is put together of them.',
+      severity: 'error',
+      from: { path: '^apps/(office|shop)/src/rooms/', pathNot: test },
+      to: { path: '^apps/(office|shop)/src/[^/]+$' },
+    },
     ...laterAreas('server'),
     ...laterAreas('office'),
     {

@@ -4,6 +4,7 @@ import type { DiscountFacts } from '@tresen/contract/vouchers'
 import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import { viewCart, viewEvaluatedCart, type CartMeta } from '@tresen/domain/carts/cart-view'
 import { evaluateForOrder } from '@tresen/domain/carts/evaluate-cart'
+import { isUsedUp } from '@tresen/domain/discounts/vouchers/voucher-validity'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import type { Ctx } from '../../context.ts'
@@ -127,8 +128,4 @@ function viewFactsForGuest({ customer, vouchers, ...facts }: DiscountFacts): Dis
       ...(isUsedUp(voucher) ? { maximumUses: 1, uses: 1 } : { maximumUses: null, uses: 0 }),
     })),
   }
-}
-
-function isUsedUp({ maximumUses, uses }: DiscountFacts['vouchers'][number]): boolean {
-  return maximumUses !== null && uses >= maximumUses
 }

@@ -91,18 +91,28 @@ export function completeAddress(db: Db, typed: AddressQuery, near: Location, lim
     : completeStreet(db, found, limit)
 }
 
+/** Each street found with its first houses that fit; a `left join` keeps it without any. */
+function numberedHouses(
+  join: 'join' | 'left join',
+  fits: Condition,
+  limit: number,
+  rest: Condition,
+): Condition {
+  return sql`numbered as (
+    select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
+    from found f
+    ${sql.raw(join)} lateral (
+      select * from addresses where street_id = f.id and ${fits} order by number, suffix limit ${limit}) a on true
+    ${rest})`
+}
+
 /** Streets, or the houses of the only one. */
 function completeStreet(db: Db, found: Condition, limit: number) {
   return rows(
     db,
     sql<Address>`
     with ${found},
-    numbered as (
-      select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
-      from found f
-      cross join lateral (
-        select * from addresses where street_id = f.id order by number, suffix limit ${limit}) a
-      where f.streets = 1)
+    ${numberedHouses('join', sql`true`, limit, sql`where f.streets = 1`)}
     (select name as street, street_number as "streetNumber", zip_code as "zipCode", city,
         house_latitude as latitude, house_longitude as longitude
       from numbered order by tier, far, number, suffix)
@@ -124,19 +134,13 @@ function completeHouse(
   const sorted = (from: string) =>
     sql`tier, trunc(far / ${MUCH}), ${sql.ref(`${from}.number`)} is null, ${sql.ref(`${from}.number`)} <> ${number}, far,
       ${sql.ref(`${from}.number`)}, ${sql.ref(`${from}.suffix`)}`
+  const fits = sql`(number = ${number} and starts_with(suffix, ${suffix})
+    or ${suffix === ''} and number::text like ${`${number}%`})`
   return rows(
     db,
     sql<Address>`
     with ${found},
-    numbered as (
-      select f.*, a.number, a.suffix, a.street_number, a.latitude as house_latitude, a.longitude as house_longitude
-      from found f
-      left join lateral (
-        select * from addresses where street_id = f.id
-          and (number = ${number} and starts_with(suffix, ${suffix})
-            or ${suffix === ''} and number::text like ${`${number}%`})
-        order by number, suffix limit ${limit}) a on true
-      order by ${sorted('a')} limit ${limit})
+    ${numberedHouses('left join', fits, limit, sql`order by ${sorted('a')} limit ${limit}`)}
     select n.name as street, coalesce(n.street_number, ${houseText}) as "streetNumber", n.zip_code as "zipCode", n.city,
       coalesce(n.house_latitude, o.latitude, n.latitude) as latitude,
       coalesce(n.house_longitude, o.longitude, n.longitude) as longitude,

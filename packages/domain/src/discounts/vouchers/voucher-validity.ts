@@ -14,10 +14,13 @@ export function voucherValidity(
   hasWorth: boolean,
   now: number,
 ): VoucherValidity {
-  const { isActive, maximumUses, uses } = voucher
-  if (!isActive || !hasWorth) return 'Inactive'
+  if (!voucher.isActive || !hasWorth) return 'Inactive'
   const outside = outsideOf(boundsOf(voucher), now)
   if (outside) return outside
-  if (maximumUses !== null && uses >= maximumUses) return 'UsedUp'
-  return 'Valid'
+  return isUsedUp(voucher) ? 'UsedUp' : 'Valid'
+}
+
+/** As many orders used it as may. */
+export function isUsedUp({ maximumUses, uses }: Pick<Voucher, 'maximumUses' | 'uses'>): boolean {
+  return maximumUses !== null && uses >= maximumUses
 }

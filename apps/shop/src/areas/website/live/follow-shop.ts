@@ -3,7 +3,7 @@ import { shopStreamPath, type ShopChange } from '@tresen/contract/live'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { restaurantCalls } from '@tresen/contract/restaurants'
-import type { ShopRestaurant } from '../../page-data.ts'
+import type { ShopRestaurant } from '../../../page-data.ts'
 
 const TRY_AGAIN_MS = 30_000
 

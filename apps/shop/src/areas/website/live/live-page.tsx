@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { firstTouch } from '../page/first-touch.ts'
+import { firstTouch } from '../../../rooms/page/first-touch.ts'
 import type { Shown } from './follow-shop.ts'
 
 /** A page that stays true while it is open: closing, sold out, other prices. It follows once somebody touches it. */
