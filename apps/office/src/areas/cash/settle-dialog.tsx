@@ -58,7 +58,7 @@ export function SettleDialog({ report, tills = [], isSending, onSettle, onClose 
       )}
       {cashTips > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {formatMoney(cashTips)} Trinkgeld in bar zählen nicht mit: Sie gehören, wer sie bekam.
+          {formatMoney(cashTips)} Trinkgeld in bar zählen nicht mit: Sie gehören der Person, die sie bekam.
         </Alert>
       )}
       <PriceField

@@ -5,6 +5,7 @@ import { billStateLabels, reminderLabels } from '@tresen/domain/billing/bill-acc
 import { germanDay, germanMonth } from '@tresen/domain/billing/billing-calendar'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Line } from '../../../rooms/ui/lists/lines.tsx'
+import { billColors } from './bill-colors.ts'
 import type { BillAct } from './use-bill-acts.tsx'
 
 type Props = {
@@ -15,11 +16,6 @@ type Props = {
   onAct?: ((bill: Bill, act: BillAct) => void) | undefined
   onSave: (bill: Bill, number: string) => void
   onLetter: (bill: Bill, sendingId: string) => void
-}
-
-const colors: Record<Bill['state'], 'default' | 'warning' | 'error' | 'success'> = {
-  ...{ Open: 'warning', Sent: 'default', Reminder1: 'warning', Reminder2: 'warning', FinalNotice: 'error' },
-  ...{ Paid: 'success', WrittenOff: 'default', Cancelled: 'default' },
 }
 
 /** A bill: how it stands, what was booked, where its last message got to, and what can be done. */
@@ -33,7 +29,7 @@ export function BillLine({ bill, isNamed = false, onAct, onSave, onLetter }: Pro
       title={`${isNamed ? `${restaurantName} · ` : ''}${germanMonth(from.slice(0, 7))} · ${formatMoney(gross)}`}
       marks={
         <>
-          <Chip size="small" color={colors[state]} label={billStateLabels[state]} />
+          <Chip size="small" color={billColors[state]} label={billStateLabels[state]} />
           {open !== 0 && <Chip size="small" variant="outlined" label={openWords(open)} />}
           {isOverdue && <Chip size="small" color="error" variant="outlined" label="überfällig" />}
         </>

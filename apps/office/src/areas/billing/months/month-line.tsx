@@ -4,6 +4,7 @@ import type { BillingMonthEntry } from '@tresen/contract/billing/bill'
 import { billStateLabels } from '@tresen/domain/billing/bill-account'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Line } from '../../../rooms/ui/lists/lines.tsx'
+import { billColors } from '../bills/bill-colors.ts'
 
 const taskWords = {
   Waiting: 'wird geschrieben',
@@ -23,7 +24,7 @@ export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver:
           {bill && (
             <Chip
               size="small"
-              color={bill.state === 'Open' ? 'warning' : 'success'}
+              color={billColors[bill.state]}
               variant="outlined"
               label={billStateLabels[bill.state]}
             />
