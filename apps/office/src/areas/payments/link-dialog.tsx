@@ -38,8 +38,7 @@ const conversations: Partial<Record<OrderChannel, { label: string; to: string }>
 export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onClose }: Props) {
   const [amount, setAmount] = useState(payment.amount)
   const [email, setEmail] = useState('')
-  const conversation =
-    order.shoppingCart.conversationId === null ? null : (conversations[order.orderChannel] ?? null)
+  const conversation = conversations[order.orderChannel] ?? null
   const [isSaid, setSaid] = useState(conversation !== null)
   const [isTried, setTried] = useState(false)
   const [made, setMade] = useState<{ link: PaymentLink; amount: number; sentTo: string[] } | null>(null)

@@ -176,7 +176,8 @@ it('a fresh link is what the button says, by mail, and as a message to copy', as
 
 it('a fresh link goes into the conversation of the order, unless somebody would rather not', async () => {
   const onRenew = vi.fn(async () => open20)
-  const shoppingCart = anEvaluatedCart({ conversationId: id(900) })
+  // The cart of an order that the bot took names no conversation.
+  const shoppingCart = anEvaluatedCart()
   const order = { number: 12, shoppingCart, orderChannel: 'WhatsAppChat' as const }
   const props = { payment, order, restaurant: { name: 'Leineglut', timeZone: 'Europe/Berlin' } }
   render(<LinkDialog {...props} isSending={false} onRenew={onRenew} onClose={() => {}} />)

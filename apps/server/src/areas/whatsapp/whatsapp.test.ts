@@ -167,16 +167,23 @@ describe('A guest who writes by WhatsApp', () => {
     const [, orderId = ''] = /Jetzt bezahlen: .+\/pay-order\?orderId=(\S+)/.exec((await answer(6)).text) ?? []
     // The browser in which the link opens is known to nobody.
     const browser = server.as()
-    const { url } = await browser.startPayment({ restaurantId, orderId })
+    await browser.startPayment({ restaurantId, orderId })
+    // Staff ask for another amount: it is said, and is what is paid.
+    const [open] = (await manager.listOrderPayments({ restaurantId, orderId })).payments
+    const renewed = { restaurantId, orderId, paymentId: open!.id, newAmount: 2000, inConversation: true }
+    await manager.refreshPaymentLink(renewed)
+    expect((await answer(7)).text).toMatch(/sind noch 20,00\s€ zu bezahlen\. .*\/pay-order\?orderId=/)
+    const { url, amount } = await browser.checkPayment({ restaurantId, orderId })
+    expect(amount).toBe(2000)
     await press(url!, 'pay')
     await browser.checkPayment({ restaurantId, orderId })
-    expect((await answer(7)).text).toMatch(/^Ihre Zahlung ist da.*\/follow\//)
+    expect((await answer(8)).text).toMatch(/^Ihre Zahlung ist da.*\/follow\//)
     expect(await manager.getOrder({ ...at, orderId })).toMatchObject({
       orderChannel: 'WhatsAppChat',
       shoppingCart: { isPickup: false, paymentMethod: 'CreditCardOnline', street, houseNumber: streetNumber },
     })
     await manager.acknowledgeOrder({ ...at, orderId })
-    expect((await answer(8)).text).toContain('bestätigt')
+    expect((await answer(9)).text).toContain('bestätigt')
   })
 
   it('gets one answer, however often and in whatever order it comes', async () => {

@@ -1,5 +1,6 @@
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { isFromConversation } from '@tresen/domain/payments/link-in-conversation'
 import { livePayment, withRenewedPayment } from '@tresen/domain/payments/payment-ledger'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { Ctx } from '../../../context.ts'
@@ -39,7 +40,7 @@ export async function refreshPaymentLink(ctx: Ctx, { email, newAmount, inConvers
   const total = amountToPay(found.order.shoppingCart)
   const amount = newAmount ?? former.amount
   if (former.method === 'Klarna' && amount !== total) return refuse('AmountNotPossible')
-  if (inConversation && found.order.shoppingCart.conversationId === null) return refuse('NoConversation')
+  if (inConversation && !isFromConversation(found.order)) return refuse('NoConversation')
   const reached = await reachProvider(ctx, at.restaurantId)
   if (!reached) return refuse('PaymentNotPossible')
   await lookAgainAfterEnd(ctx, former)
@@ -82,7 +83,7 @@ async function sayLink(
 ) {
   const { restaurantId, id: orderId, number } = order
   const short = `${formatMoney(amount)} für Nr. ${number}: ${url}`
-  const text = `Ihre Bestellung Nr. ${number} über ${formatMoney(amount)} ist noch nicht bezahlt. Hier bezahlen Sie, der Link gilt 15 Minuten: ${url}`
+  const text = `Für Ihre Bestellung Nr. ${number} sind noch ${formatMoney(amount)} zu bezahlen. Hier bezahlen Sie, der Link gilt 15 Minuten: ${url}`
   await enqueue(db, payLinkJob, { restaurantId, orderId, text, short })
 }
 
@@ -98,7 +99,7 @@ async function mailLink(
     ...{ kind: 'paymentLink', recipient: email, from: name },
     subject: `Bitte bezahlen: Bestellung Nr. ${number} bei ${name}`,
     paragraphs: [
-      `Ihre Bestellung Nr. ${number} über ${formatMoney(amount)} ist noch nicht bezahlt.`,
+      `Für Ihre Bestellung Nr. ${number} sind noch ${formatMoney(amount)} zu bezahlen.`,
       'Der Link gilt 15 Minuten. So lange halten wir die Bestellung für Sie bereit.',
     ],
     action: { label: `${formatMoney(amount)} bezahlen`, address: url },
