@@ -96,7 +96,7 @@ describe('A guest who pays online', () => {
       ...{ restaurantId: leineglutId, onlinePaymentInformationId: id },
       body: { provider, ...keys, version },
     })
-    const guest = await aGuestAtTheCheckout()
+    const guest = await guestAtCheckout(stage, { lastName: 'Öztürk' })
     await guest.getByRole('radio', { name: new RegExp(`^${pays}`) }).check()
     await order(guest)
     await guest.getByRole('heading', { name: `Testzahlung mit ${provider}` }).waitFor()
@@ -113,7 +113,10 @@ describe('A guest who pays online', () => {
   })
 
   it('gets a part back from two people at once: one is told what is left, and sends what they see', async () => {
-    const guest = await aGuestAtTheCheckout()
+    // The provider of before is PayPal, which knows no other way.
+    const guest = await guestAtCheckout(stage, { lastName: 'Öztürk' })
+    expect(await guest.getByRole('radio', { name: /jetzt online$/ }).count()).toBe(1)
+    await guest.getByRole('radio', { name: /^PayPal/ }).check()
     const asked = guest.waitForRequest(/pay-order\?orderId=/)
     await order(guest)
     const orderId = new URL((await asked).url()).searchParams.get('orderId')!

@@ -1,6 +1,6 @@
 import type { OrderSettings } from '@tresen/contract/restaurants'
 import { expect, it } from 'vitest'
-import { orderSettingsProblems } from './order-settings.ts'
+import { orderSettingsProblems, withMethodsOf } from './order-settings.ts'
 
 const settings: OrderSettings = {
   offlinePaymentMethods: ['Cash', 'DebitOrCreditCardOffline'],
@@ -29,4 +29,20 @@ it.each<[string, Partial<OrderSettings>, string[]]>([
   ['ein Betrag unter null', { invoiceAddressAbove: -1 }, ['invoiceAddressAbove']],
 ])('%s', (_name, change, paths) => {
   expect(orderSettingsProblems({ ...settings, ...change }).map(({ path }) => path)).toEqual(paths)
+})
+
+it('what the provider does not know is offered no more, and is not preset; something always stays', () => {
+  const all: OrderSettings = {
+    ...settings,
+    ...{ onlinePaymentMethods: ['CreditCardOnline', 'Klarna', 'PayPal'], defaultPaymentMethod: 'Klarna' },
+  }
+  const { defaultPaymentMethod, onlinePaymentMethods } = withMethodsOf(all, ['PayPal'])
+  expect({ defaultPaymentMethod, onlinePaymentMethods }).toEqual({ onlinePaymentMethods: ['PayPal'] })
+  expect(withMethodsOf({ ...all, defaultPaymentMethod: 'Cash' }, ['PayPal']).defaultPaymentMethod).toBe(
+    'Cash',
+  )
+  const cards: OrderSettings = { ...settings, onlinePaymentMethods: ['CreditCardOnline'] }
+  expect(withMethodsOf(cards, ['PayPal']).onlinePaymentMethods).toEqual(['PayPal'])
+  const none: OrderSettings = { ...settings, onlinePaymentMethods: [] }
+  expect(withMethodsOf(none, ['PayPal'])).toEqual(none)
 })

@@ -39,6 +39,18 @@ function modeOf(settings: Offer, channel: OrderChannel): OnlinePaymentMode {
   return (channel === 'WhatsAppChat' && settings.whatsAppPaymentState) || 'Deaktivert'
 }
 
+/**
+ * The settings without the ways to pay online that the provider does not know: a guest who chose one would end up on
+ * another page than they meant. Where none of those chosen is left, all that it knows are offered.
+ */
+export function withMethodsOf(settings: OrderSettings, known: readonly PaymentMethod[]): OrderSettings {
+  const { onlinePaymentMethods: chosen, defaultPaymentMethod: preset, ...others } = settings
+  const kept = chosen.filter((method) => known.includes(method))
+  const online = kept.length > 0 || chosen.length === 0 ? kept : [...known]
+  const isOffered = preset !== undefined && [...settings.offlinePaymentMethods, ...online].includes(preset)
+  return { ...others, onlinePaymentMethods: online, ...(isOffered && { defaultPaymentMethod: preset }) }
+}
+
 /** What of order settings cannot be meant: no way to pay at all, one named twice or in the wrong list. */
 export function orderSettingsProblems(settings: OrderSettings): FieldProblem[] {
   const { offlinePaymentMethods, onlinePaymentMethods, invoiceAddressAbove } = settings

@@ -399,6 +399,23 @@ describe('another provider than before', () => {
   const shop = useOnlinePayments('Mollie')
   const { server, restaurantId, manager } = shop
 
+  it('guests are no longer offered what the new one does not know', async () => {
+    const { id, version, provider } = (await manager.getOnlinePaymentInformation({ restaurantId }))!
+    const keys = { clientId: 'test_simulator0007', clientSecret: 'simulator_secret' }
+    const at = { restaurantId, onlinePaymentInformationId: id }
+    const offered = async () =>
+      (await manager.getRestaurant({ restaurantId })).orderSettings.onlinePaymentMethods
+    expect(await offered()).toEqual(['CreditCardOnline', 'Klarna', 'PayPal'])
+    await manager.updateOnlinePaymentInformation({ ...at, body: { provider: 'PayPal', ...keys, version } })
+    expect(await offered()).toEqual(['PayPal'])
+    const back = { provider, apiKey: `test_simulator0001${restaurantId.slice(-12)}`, version: version + 1 }
+    await manager.updateOnlinePaymentInformation({ ...at, body: back })
+    const { orderSettings } = await manager.getRestaurant({ restaurantId })
+    const all = ['CreditCardOnline', 'Klarna', 'PayPal'] as const
+    const body = { orderSettings: { ...orderSettings, onlinePaymentMethods: [...all] } }
+    await manager.updateRestaurant({ restaurantId, body })
+  })
+
   it('what went through the former one is paid and given back there', async () => {
     const [paid, open] = [await shop.aPaidOrder(), await shop.anOpenPayment(undefined, 'Klarna')]
     const { id, version } = (await manager.getOnlinePaymentInformation({ restaurantId }))!

@@ -5,8 +5,12 @@ import {
   type ProviderKeys,
 } from '@tresen/contract/payments/provider-keys'
 import { missingKey } from '@tresen/domain/payments/missing-key'
+import { withMethodsOf } from '@tresen/domain/restaurants/order-settings'
 import { restaurantsOf, type Ctx, type Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { changeRestaurant } from '../../restaurants/change-restaurant.ts'
+import { restaurantSettingsChanged } from '../../restaurants/restaurants.events.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
 import { listDocuments, viewDocument } from './documents.sql.ts'
 import { accessWith, providers, reachProvider } from './provider-access.ts'
@@ -34,7 +38,9 @@ export async function createOnlinePaymentInformation(
   const tried = await tryKeys(ctx, restaurantId, body)
   if ('refusal' in tried) return tried.refusal
   const row: ProviderRow = { restaurantId, id: ctx.newId(), version: 1, ...tried.row }
-  return (await insertProvider(ctx.db, row)) ? viewInformation(ctx, row) : refuse('AlreadySetUp')
+  if (!(await insertProvider(ctx.db, row))) return refuse('AlreadySetUp')
+  await offerWhatItKnows(ctx, row)
+  return viewInformation(ctx, row)
 }
 
 export async function updateOnlinePaymentInformation(
@@ -53,11 +59,27 @@ export async function updateOnlinePaymentInformation(
   const tried = await tryKeys(ctx, restaurantId, body)
   if ('refusal' in tried) return tried.refusal
   const row: ProviderRow = { restaurantId, id, version: body.version, ...tried.row }
-  if (await updateProvider(ctx.db, row)) return viewInformation(ctx, { ...row, version: row.version + 1 })
+  if (await updateProvider(ctx.db, row)) {
+    await offerWhatItKnows(ctx, row)
+    return viewInformation(ctx, { ...row, version: row.version + 1 })
+  }
   const information = await findProviderRow(ctx.db, restaurantId)
   return information
     ? refuse('PaymentInformationConflict', { information: await viewInformation(ctx, information) })
     : null
+}
+
+/** Guests are no longer offered what the provider does not know. */
+async function offerWhatItKnows(ctx: Ctx, { restaurantId, provider }: ProviderRow) {
+  const { methods } = providers[provider]
+  const row = await findRestaurantRow(ctx.db, restaurantId)
+  if (row?.orderSettings.onlinePaymentMethods.every((method) => methods.includes(method))) return
+  await changeRestaurant(
+    ctx,
+    restaurantId,
+    (now) => ({ ...now, orderSettings: withMethodsOf(now.orderSettings, methods) }),
+    (now) => [restaurantSettingsChanged(now)],
+  )
 }
 
 /** Registers our address with the provider; what comes there is proved to be theirs by what they tell us now. */
