@@ -226,6 +226,9 @@ describe('wer anruft', () => {
   })
 
   it('jede Entscheidung sagt, warum', () => {
+    expect(respond(botOf(tonno), null, 'Mensch', contextOf()).trace).toEqual([
+      'Übergabe an einen Menschen: gewünscht',
+    ])
     expect(respond(botOf(tonno), null, 'eine Tohno Medium', contextOf()).trace.join()).toContain(
       '→ 620 Tonno, ',
     )

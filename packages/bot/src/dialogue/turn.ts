@@ -130,11 +130,23 @@ export function ask(turn: Turn, asked: Asked, question: string) {
 export function handOff(turn: Turn, reason: HandOffReason) {
   const summary = describeCart(viewOf(turn))
   turn.operations.push({ do: 'handOff', reason, summary })
-  turn.trace.push(`Übergabe an einen Menschen: ${reason}`)
+  turn.trace.push(`Übergabe an einen Menschen: ${handOffReason[reason]}`)
   turn.state.phase = 'handedOff'
   turn.state.asked = null
   turn.isUnderstood = true
   say(turn, handOffText[reason])
+}
+
+/** As the office reads it. */
+const handOffReason: Record<HandOffReason, string> = {
+  Wanted: 'gewünscht',
+  NotUnderstood: 'mehrmals nicht verstanden',
+  Anger: 'ärgert sich',
+  Complaint: 'beschwert sich',
+  Banned: 'gesperrt',
+  LargeOrder: 'zu viel von einer Sache',
+  NeedsReview: 'Anschrift ist zu prüfen',
+  InvoiceAddress: 'Rechnungsanschrift fehlt',
 }
 
 const handOffText: Record<HandOffReason, string> = {

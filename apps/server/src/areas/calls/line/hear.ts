@@ -18,6 +18,7 @@ import { callersGuest } from './callers-guest.ts'
 export type Said = { call: CallRow; words: string; then: 'listen' | 'hangUp' | 'elsewhere' }
 
 const lost = 'Das kann ich gerade nicht beantworten. Ich verbinde Sie mit einem Menschen.'
+const unheard = 'Ich höre Sie leider nicht. Ich verbinde Sie mit einem Menschen.'
 
 /**
  * What the bot says to what was heard. `turn`: to which of its questions; the same again gets the same answer, and does
@@ -113,7 +114,7 @@ function keep(deps: Deps, call: CallRow, said: { id: string; text: string }, tur
 async function fellSilent(deps: Deps, call: CallRow, voice: VoiceState): Promise<Said> {
   const at = { conversationId: call.conversationId!, reach: [call.restaurantId] }
   await changeConversation(deps, at, (row) => ({ row: { ...row, reason: 'Silence' } }))
-  return handOff(deps, call, voice, lost)
+  return handOff(deps, call, voice, unheard)
 }
 
 async function handOff(deps: Deps, call: CallRow, voice: VoiceState, words: string): Promise<Said> {

@@ -10,11 +10,10 @@ import { findCallRowById } from '../calls.sql.ts'
 import { addressesOf } from './addresses.ts'
 import { cutShort, hear, type Said } from './hear.ts'
 import { mannerOf } from './manner.ts'
+import { silenceAfter } from './silence-after.ts'
 import { paced } from './twiml.ts'
 
 const MOST_BYTES = 16 * 1024
-/** Nobody says anything for so long: asked, as it is in turns. */
-const SILENCE_MS = 12_000
 /** Keys that come one after the other are one number. */
 const KEYS_MS = 1500
 const MOST_KEYS = 30
@@ -62,9 +61,12 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
       line.close()
     })
   }
-  const listen = () => {
+  /** `words`: what is being said meanwhile; null: what was said last, as the greeting. */
+  const listen = async (words: string | null) => {
+    const patience = await patienceOf(deps, callId, words)
+    if (patience === null || line.readyState !== line.OPEN) return
     if (silence) clearTimeout(silence)
-    silence = setTimeout(() => inTurn(() => answer({ kind: 'silence' })), SILENCE_MS)
+    silence = setTimeout(() => inTurn(() => answer({ kind: 'silence' })), patience)
   }
   const answer = async (heard: Heard) => {
     if (silence) clearTimeout(silence)
@@ -72,11 +74,11 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     const said = call && (await hear(deps, callId, call.voice.turn, heard))
     if (!said || line.readyState !== line.OPEN) return line.close()
     if (said.words !== '') line.send(JSON.stringify(await textOf(deps, said)))
-    if (said.then === 'listen') return listen()
+    if (said.then === 'listen') return listen(said.words)
     line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId }) }))
   }
   const take = async (said: In) => {
-    if (said.type === 'interrupt') await cutShort(deps, callId)
+    if (said.type === 'interrupt') await cutShort(deps, callId).then(() => listen(''))
     if (said.type === 'prompt' && said.last !== false)
       await answer({ kind: 'speech', text: (said.voicePrompt ?? '').slice(0, 1000), confidence: null })
     if (said.type !== 'dtmf' || !said.digit) return
@@ -96,7 +98,16 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     const said = read(data)
     if (said) inTurn(() => take(said))
   })
-  listen()
+  inTurn(() => listen(null))
+}
+
+/** How long nobody may say anything while and after words are said; null: there is no such call. */
+async function patienceOf(deps: Deps, callId: string, words: string | null): Promise<number | null> {
+  const call = await findCallRowById(deps.db, callId)
+  if (!call) return null
+  const { settings } = await findSettings(deps.db, call.restaurantId)
+  const { rate } = mannerOf(settings.textToSpeech, call.voice)
+  return silenceAfter(words ?? call.voice.lastSaid, rate, settings.speechToText.silenceSeconds)
 }
 
 /** What is to be said, at the pace of the restaurant and the caller. */
