@@ -4,9 +4,9 @@ import { messengerScript } from './messenger-script.ts'
 export function messengerPage(to: string): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>Messenger (Simulator)</title><style>${style}</style></head>
-<body><p class="test">Simulator: Hier schreibt niemand wirklich über WhatsApp.</p>
-<main data-to="${escape(to)}"><section class="phone" aria-label="Telefon"><header><b id="whom">…</b><span id="reach"></span></header>
-<ol id="chat" role="log" aria-label="Chat" tabindex="0"></ol>
+<body><main data-to="${escape(to)}"><h1 class="test">Simulator: Hier schreibt niemand wirklich über WhatsApp.</h1>
+<section class="phone" aria-label="Telefon"><header><b id="whom">…</b><span id="reach"></span></header>
+<div class="log" role="log" aria-label="Chat"><ol id="chat" tabindex="0"></ol></div>
 <form id="form"><button type="button" id="place" aria-label="Standort senden">📍</button>
 <label class="file" for="file" aria-label="Bild oder Sprachnachricht senden">📎</label><input id="file" type="file" accept="image/*,audio/*">
 <input id="text" aria-label="Nachricht" placeholder="Nachricht" autocomplete="off" maxlength="4096">
@@ -26,8 +26,8 @@ function escape(text: string): string {
 
 const style = `:root{font:16px/1.45 system-ui,sans-serif;color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;background:light-dark(#f2f2ef,#161615);color:light-dark(#1b1b19,#eee)}
-.test{margin:0;padding:.5rem 1rem;background:#ffd54a;color:#201a00;text-align:center;font-weight:600}
-main{display:flex;flex-wrap:wrap;gap:1.5rem;justify-content:center;padding:1rem}
+.test{flex:1 0 100%;margin:0 -1rem;padding:.5rem 1rem;font-size:1rem;background:#ffd54a;color:#201a00;text-align:center;font-weight:600}
+main{display:flex;flex-wrap:wrap;gap:1.5rem;justify-content:center;padding:0 1rem 1rem}.log{flex:1;min-height:0;display:flex}
 .phone{width:min(100%,24rem);height:min(46rem,calc(100vh - 5rem));display:flex;flex-direction:column;border-radius:1.5rem;overflow:hidden;border:1px solid light-dark(#b5b5ae,#4b4b46);background:light-dark(#ece5dd,#0c1317)}
 header{display:flex;justify-content:space-between;gap:1rem;align-items:center;padding:.75rem 1rem;background:#075e54;color:#fff}
 #reach{font-size:.8rem}

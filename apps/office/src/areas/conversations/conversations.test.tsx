@@ -146,7 +146,11 @@ it('offers a template in the place of the field once WhatsApp takes nothing else
   await screen.findByRole('textbox', { name: 'Antwort' }, patience)
   const now = { ...held, version: 2, restaurantId: restaurant.id, windowUntil: windowUntil(0) }
   act(() => tell('conversationUpdated', aConversation({ id: id(900), ...now }), 1))
-  await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
+  const template = await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
+  // The key for the answer leads to what takes its place.
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect(document.activeElement).toBe(template)
+  expect(screen.queryByRole('button', { name: 'An den Bot geben' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()
 })
 

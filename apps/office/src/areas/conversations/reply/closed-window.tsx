@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
+import { isPlainKey } from '../plain-key.ts'
 import { useMessageActions } from '../use-message-actions.ts'
 import styles from '../conversations.module.css'
 
@@ -21,6 +23,8 @@ export function useIsPast(moment: string | null): boolean {
 export function ClosedWindow({ conversation }: { conversation: Conversation }) {
   const { sendTemplate } = useMessageActions(conversation)
   const [isSending, setSending] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  usePageKeys((event) => (isPlainKey(event, 'r') ? () => button.current?.focus() : undefined))
   const send = async () => {
     setSending(true)
     await sendTemplate()
@@ -33,7 +37,7 @@ export function ClosedWindow({ conversation }: { conversation: Conversation }) {
         es weitergehen darf. Antwortet er, gehen Text, Bilder und Standorte wieder frei hinaus, und auch der
         Bot kann wieder übernehmen.
       </p>
-      <Button variant="contained" loading={isSending} onClick={() => void send()}>
+      <Button ref={button} variant="contained" loading={isSending} onClick={() => void send()}>
         Vorlage senden
       </Button>
     </div>
