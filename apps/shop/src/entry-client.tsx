@@ -8,6 +8,7 @@ import { fetchCategoryTimes, hasTimes } from './areas/menu/category-times.ts'
 import { dataElementId } from './rooms/page/embedded-data.ts'
 import { LivePage } from './areas/website/live/live-page.tsx'
 import { noteEarlyTaps } from './rooms/page/early-tap.ts'
+import { noteTaps } from './rooms/ui/second-tap.ts'
 import { firstTouch } from './rooms/page/first-touch.ts'
 import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
@@ -84,6 +85,7 @@ const root = document.getElementById('shop')
 const embedded = document.getElementById(dataElementId)
 if (root && embedded) {
   noteEarlyTaps()
+  noteTaps()
   const data = JSON.parse(embedded.textContent) as LivelyPageData
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)

@@ -122,6 +122,19 @@ describe('By keyboard alone', () => {
     await manager.updateRestaurant({ restaurantId, body: asBefore })
   })
 
+  it('where the guest is behind a tab, the next call begins there too, with the number', async () => {
+    const desk = await openDesk('kueche')
+    const size = desk.viewportSize()!
+    await desk.setViewportSize({ width: 768, height: 1024 })
+    await desk.reload()
+    await desk.locator('#desk-phone:focus').waitFor()
+    await desk.getByRole('tab', { name: 'Gast', selected: true }).waitFor()
+    await desk.setViewportSize({ width: 360, height: 740 })
+    await desk.reload()
+    await desk.locator('#desk-search:focus').waitFor()
+    await desk.setViewportSize(size)
+  })
+
   it('sending with something missing leads there, and a placed cart shows its order', async () => {
     const desk = await openDesk('kueche')
     await desk.keyboard.press('Alt+P')

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { beginSteps } from '../../rooms/page/step.ts'
+import { noteTaps } from '../../rooms/ui/second-tap.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -24,4 +25,21 @@ it('who comes back to the cart of a placed order does not find the next one open
   rerender(barOf(true))
   expect(screen.getByRole('link', { name: /1 Produkt.*Warenkorb/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a slow second tap on the dish that brought it to light does not open the cart', () => {
+  beginSteps(null)
+  noteTaps()
+  const { rerender } = render(barOf(false))
+  const tap = (x: number) => {
+    const tapped = screen.queryByRole('link') ?? document.body
+    fireEvent.click(tapped, { detail: 1, clientX: x, clientY: 800 })
+  }
+  tap(200)
+  rerender(barOf(true))
+  tap(203)
+  expect(history.state).toBeNull()
+  // A third one is meant.
+  tap(203)
+  expect(history.state).toMatchObject({ step: { kind: 'cart' } })
 })

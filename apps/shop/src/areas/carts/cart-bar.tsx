@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { enterStep, forgetStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
+import { useCameToLight } from '../../rooms/ui/second-tap.ts'
 import type { CartViewProps } from './cart-column.tsx'
 import { sumSoFar } from './sum-so-far.ts'
 import styles from './cart-bar.module.css'
@@ -23,29 +24,9 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
     if (isStep && !wasFilled) forgetStep(kind)
   }, [isStep, wasFilled])
   if (!cart.isFilled && !isOpen) return null
-  const amount = cart.products.length
   return (
     <>
-      <div id="warenkorb" className={styles.bar} data-cart-bar>
-        <a
-          href={onward.href}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            event.preventDefault()
-            enterStep({ kind, detail: null })
-          }}
-        >
-          <span className={styles.bag}>
-            <Icon name="bag" />
-            <span className={styles.amount}>
-              {amount}
-              <span className="visually-hidden">{amount === 1 ? ' Produkt' : ' Produkte'}</span>
-            </span>
-          </span>
-          <span>Warenkorb</span>
-          <b>{formatMoney(sumSoFar(cart))}</b>
-        </a>
-      </div>
+      <Bar cart={cart} href={onward.href} />
       {isOpen && (
         <Suspense>
           <CartSheet.Lazy
@@ -58,5 +39,33 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** It comes to light with the first dish, where that may just have been tapped: a second tap opens nothing. */
+function Bar({ cart, href }: { cart: CartViewProps['desk']['state']['cart']; href: string }) {
+  const dropSecondTap = useCameToLight()
+  const amount = cart.products.length
+  return (
+    <div id="warenkorb" className={styles.bar} data-cart-bar onClickCapture={dropSecondTap}>
+      <a
+        href={href}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          enterStep({ kind, detail: null })
+        }}
+      >
+        <span className={styles.bag}>
+          <Icon name="bag" />
+          <span className={styles.amount}>
+            {amount}
+            <span className="visually-hidden">{amount === 1 ? ' Produkt' : ' Produkte'}</span>
+          </span>
+        </span>
+        <span>Warenkorb</span>
+        <b>{formatMoney(sumSoFar(cart))}</b>
+      </a>
+    </div>
   )
 }

@@ -67,7 +67,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { wishes, unfit } = wished
   const { products } = desk.rules.menu
   const { at, notServed } = useServed(state.cart, desk.rules, now)
-  const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home })
+  const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home, restaurant })
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
   const common = { home, isPickup, at, notServed, unfit, isHiding: wishes.isHiding, products, chosen }
   const rows = useRows(common, acts)

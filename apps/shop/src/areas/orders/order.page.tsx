@@ -21,7 +21,7 @@ import { useRefunds } from './payment/use-refunds.ts'
 import { stateLabel, stateSentence } from './order-steps.ts'
 import { withOrder } from './running/orders-cookie.ts'
 import { useStatus } from './running/use-status.ts'
-import { useTitle } from './running/use-title.ts'
+import { useTitle } from '../../rooms/page/title.ts'
 import { ShareLink } from '../../rooms/ui/share-link.tsx'
 import styles from './order.page.module.css'
 
@@ -35,7 +35,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
   const isCancelled = status.state === 'Cancelled'
   const isOver = isClosed(status)
   const refunds = useRefunds(order, status, data.refunds)
-  useTitle(orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
+  useTitle('news', orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
   useEffect(() => {
     // However somebody came here: from now on, the other pages know of it.
     if (!isOver) document.cookie = withOrder(document.cookie, restaurant.id, order.id)

@@ -5,6 +5,7 @@ import type { MenuPageData, PageData, ShopRestaurant } from '../../page-data.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { darkSurface, lightSurface } from '../../rooms/theme/surfaces.ts'
 import { menuPath, productPath } from '../../shop-paths.ts'
+import { menuTitle } from './menu-titles.ts'
 import { structuredData } from './structured-data.ts'
 
 /** The part of the document's head that differs from page to page. */
@@ -85,7 +86,7 @@ function slipPicture({ name, subdomain }: Pick<ShopRestaurant, 'name' | 'subdoma
 function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): About | null {
   const product = menu.products.find(({ id }) => id === productId)
   if (!product) return null
-  const { name, subdomain, city } = restaurant
+  const { subdomain } = restaurant
   const { image, prices, notices = [] } = product
   const cheapest = Math.min(
     ...prices.map(({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice)),
@@ -93,7 +94,7 @@ function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): Ab
   const price = `${prices.length > 1 ? 'ab ' : ''}${formatMoney(cheapest)}`
   const about = [product.description, price, ...notices].filter(Boolean).join(' · ')
   return {
-    title: `${product.name} – ${name}, ${city}: online bestellen`,
+    title: menuTitle(restaurant, product.name),
     description: `${product.name}: ${about}`,
     canonical: productPath(menuPath(`/r/${subdomain}`), product.id),
     picture: image
@@ -116,7 +117,7 @@ function aboutPage(data: PageData): About {
       const product = data.opened && aboutProduct(data, data.opened.productId)
       if (product) return product
       return {
-        title: `Speisekarte von ${name}, ${city}: online bestellen`,
+        title: menuTitle(data.restaurant),
         description: `${kind} online bestellen bei ${name} in ${city}: zum Abholen oder nach Hause geliefert.`,
         canonical: menuPath(`/r/${subdomain}`),
       }

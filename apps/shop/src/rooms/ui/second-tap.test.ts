@@ -8,10 +8,16 @@ it.each([
   ['a finger, quickly and at the same place', second, true],
   ['a finger, a little beside it', { ...second, clientX: 190, clientY: 712 }, true],
   ['a finger, somewhere else', { ...second, clientY: 640 }, false],
-  ['a finger, after a while', { ...second, timeStamp: 1500 }, false],
+  ['a finger, slowly', { ...second, timeStamp: 2300 }, true],
+  ['a finger, after a while', { ...second, timeStamp: 2600 }, false],
   ['a double click of a mouse', { ...second, pointerType: 'mouse', detail: 2 }, true],
-  ['a click of a mouse on what came to light', { ...second, pointerType: 'mouse' }, false],
+  ['a slow double click of a mouse', { ...second, timeStamp: 2300, pointerType: 'mouse' }, true],
+  ['a mouse that was moved to what came to light', { ...second, clientX: 186, pointerType: 'mouse' }, false],
   ['a key, which has no place', { ...second, clientX: 0, clientY: 0, detail: 0, pointerType: '' }, false],
 ])('the second of two taps: %s', (_, tap, isSecond) => {
-  expect(isSecondTap(first, tap)).toBe(isSecond)
+  expect(isSecondTap({ ...first, pointerType: tap.pointerType }, tap)).toBe(isSecond)
+})
+
+it('a mouse and a finger do not make two taps', () => {
+  expect(isSecondTap({ ...first, pointerType: 'mouse' }, second)).toBe(false)
 })

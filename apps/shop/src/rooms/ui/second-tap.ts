@@ -1,23 +1,53 @@
-const TAPPING_MS = 400
+import { useLayoutEffect, useRef, type MouseEvent as ReactMouseEvent } from 'react'
+
+/** Somebody who is used to double clicks takes so long for one; to look, decide and tap takes longer. */
+const TAPPING_MS = 1500
 const NEAR = 24
+/** So far a mouse slips under a hand that only clicks. */
+const SLIP = 4
 
 /** What of a click tells whether it is the second of two. */
 type Tap = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>
 
-/** Keeps the second of two quick taps at one place from what comes to light there after the first. */
+let lastTap: Tap | null = null
+/** Taps whose second was dropped: a third one is meant. */
+const twice = new WeakSet<Tap>()
+
+/** Listens from the first line of script on: what a tap brings to light asks where it was. */
+export function noteTaps() {
+  window.addEventListener('click', (tap) => (lastTap = tap as PointerEvent), true)
+}
+
+/** Keeps the second of two taps at one place from what comes to light there after the first. */
 export function dropSecondTap(first: MouseEvent) {
-  const drop = (second: MouseEvent) => {
-    if (!isSecondTap(first as PointerEvent, second as PointerEvent)) return
-    second.preventDefault()
-    second.stopPropagation()
-  }
+  const drop = (second: MouseEvent) => dropIfSecond(first as PointerEvent, second)
   window.addEventListener('click', drop, true)
   setTimeout(() => window.removeEventListener('click', drop, true), TAPPING_MS)
 }
 
-/** Of a mouse the system knows what is a double click, of fingers nobody; a key means what has the focus. */
+/** For `onClickCapture` of what comes to light under a finger: the tap that brought it may be the first of two. */
+export function useCameToLight() {
+  const first = useRef<Tap>(null)
+  useLayoutEffect(() => {
+    first.current = lastTap
+  }, [])
+  return (second: ReactMouseEvent) => {
+    if (first.current) dropIfSecond(first.current, second.nativeEvent)
+  }
+}
+
+function dropIfSecond(first: Tap, second: MouseEvent) {
+  if (twice.has(first) || !isSecondTap(first, second as PointerEvent)) return
+  twice.add(first)
+  lastTap = first
+  second.preventDefault()
+  second.stopPropagation()
+}
+
+/** A finger that taps the same place again soon, a mouse that has not been moved; a key means what has the focus. */
 export function isSecondTap(first: Tap, second: Tap): boolean {
-  if (second.detail < (second.pointerType === 'mouse' ? 2 : 1)) return false
-  const isQuick = second.timeStamp - first.timeStamp <= TAPPING_MS
-  return isQuick && Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) <= NEAR
+  if (second.detail === 0 || second.pointerType !== first.pointerType) return false
+  if (second.timeStamp - first.timeStamp > TAPPING_MS) return false
+  const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
+  return way <= (second.pointerType === 'mouse' ? SLIP : NEAR)
 }

@@ -14,7 +14,7 @@ import { ActiveCartOffer } from './active-cart-offer.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
 import { DeskBar } from './desk-bar.tsx'
-import { DeskLayout, useDeskSize, type Panel } from './desk-layout.tsx'
+import { DeskLayout, useDeskSize, type DeskSize, type Panel } from './desk-layout.tsx'
 import { FieldsContext, mayBeSent, useFields, type Fields } from '../../../rooms/ui/fields/fields.tsx'
 import { GuestPanel, guestPanelId } from '../guest/guest-panel.tsx'
 import { MenuPanel } from '../products/menu-panel.tsx'
@@ -47,10 +47,10 @@ type Props = {
 export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besideWidth }: Props) {
   const { cart, isSaving, isNew, orderId: heardOf } = useCartState(hand)
   const orderId = heardOf ?? cart.orderId
-  const [panel, setPanel] = useState<Panel>('menu')
   const size = useDeskSize(besideWidth)
   const { product: wanted, repeat: repeats, conversationId } = route.useSearch()
-  const beginsWithNumber = useState(() => size === 'large' && isNew && !wanted)[0]
+  const beginsWithNumber = useBeginsWithNumber(size, isNew)
+  const [panel, setPanel] = useState<Panel>(beginsWithNumber ? 'guest' : 'menu')
   const ordered = useOrdered(cart, rules)
   const caller = useCaller({ restaurant, rules, cart, hand })
   const product = useChoosing(hand)
@@ -134,6 +134,13 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
     </FieldsContext>
   )
 })
+
+/** In tabs, whose number is known begins with what they want; on a phone, a field with the cursor opens its keys. */
+function useBeginsWithNumber(size: DeskSize, isNew: boolean) {
+  const { product, conversationId, callId } = route.useSearch()
+  const isKnown = conversationId !== undefined || callId !== undefined
+  return useState(() => isNew && !product && (size === 'large' || (size === 'medium' && !isKnown)))[0]
+}
 
 /** By what products can be had and cost: the way, and the time for which it is ordered, in whole minutes. */
 function useOrdered(cart: ShoppingCart, rules: ShopRules) {

@@ -122,3 +122,21 @@ test('what cannot be sent is kept and said, and comes again on the next page', a
   expect(next.state().cart.products).toHaveLength(2)
   expect(unsent.read('')).toEqual([])
 })
+
+test('who wanted to order without a connection reads that nothing is ordered, also once it is back', async () => {
+  vi.useFakeTimers()
+  const unsent = unsentEdits(restaurantId)
+  const cart = aGuestCart({ unsent })
+  server.fail(new CallError(0, {}))
+  cart.edit(addPizza)
+  const settled = cart.settle()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await settled).toBe(false)
+  const whenBack = 'Noch ist nichts bestellt.'
+  cart.tell({ kind: 'problem', text: 'Keine Verbindung, noch nicht bestellt.', whenBack })
+  server.fail(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await cart.settle()
+  expect(cart.state()).toMatchObject({ isSaving: false, notice: { kind: 'wait', text: whenBack } })
+})

@@ -10,8 +10,8 @@ import type { UnsentEdits } from './unsent-edits.ts'
 import { newId } from '@tresen/session/new-id'
 
 /** Something to tell the guest. A `problem` stays until it is read; `done` is for those who do not see the cart. */
-/** `wait`: something goes on by itself, in a moment. */
-export type Notice = { kind: 'done' | 'wait' | 'problem'; text: string }
+/** `wait`: something goes on by itself, in a moment. `whenBack`: what is said once a lost connection is back. */
+export type Notice = { kind: 'done' | 'wait' | 'problem'; text: string; whenBack?: string }
 
 export type GuestCartState = CartInHandState & { notice: Notice | null }
 
@@ -65,7 +65,7 @@ export function createGuestCart(options: Options): GuestCart {
   function publish() {
     if (!hand.state().isSaving) {
       unsent?.clear()
-      if (isWaiting) notice = arrived
+      if (isWaiting) notice = notice?.whenBack ? { kind: 'wait', text: notice.whenBack } : arrived
       isWaiting = false
     }
     state = { ...hand.state(), notice }

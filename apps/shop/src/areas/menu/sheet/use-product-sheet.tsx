@@ -3,7 +3,7 @@ import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
-import type { MenuPageData } from '../../../page-data.ts'
+import type { MenuPageData, ShopRestaurant } from '../../../page-data.ts'
 import { firstTouchOrIdle } from '../../../rooms/page/first-touch.ts'
 import { lazyAhead } from '../../../rooms/page/lazy-ahead.ts'
 import {
@@ -14,8 +14,10 @@ import {
   useStep,
   type StepInView,
 } from '../../../rooms/page/step.ts'
+import { useTitle } from '../../../rooms/page/title.ts'
 import { AliveLater } from '../../../rooms/ui/alive-later.tsx'
 import { productPath } from '../../../shop-paths.ts'
+import { menuTitle } from '../../website/menu-titles.ts'
 import { choiceOfLine, firstChoice, inputOf, type Choice } from './choice.ts'
 
 const load = async () => (await import('./product-sheet.tsx')).ProductSheet
@@ -34,12 +36,14 @@ type Options = {
   now: Date
   /** The page's own address without a product. */
   home: string
+  /** Whose menu this is: the tab says so, or which product of it is open. */
+  restaurant?: ShopRestaurant
   /** After something was put into the cart. */
   onAdded?: () => void
 }
 
 /** Choosing products: opening one, putting it into the cart, changing what lies there. */
-export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
+export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: Options) {
   const { store, state, rules } = desk
   const [asRendered] = useState(() => {
     const first = openedByAddress(data)
@@ -84,6 +88,7 @@ export function useProductSheet({ data, desk, now, home, onAdded }: Options) {
   }, [])
   const close = () => leaveStep(kind, home)
   const product = opened && rules.menu.products.get(opened.productId)
+  useTitle('page', restaurant ? menuTitle(restaurant, product?.name) : null)
   if (!opened || !product || !rules.menu.offers.has(opened.choice.productPriceId))
     return { open, add, remove, openLines, sheet: null }
 

@@ -17,6 +17,7 @@ import { useTip } from './paying/use-tip.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 import { useMemory } from './remember/use-memory.ts'
 import { changeOf, formOf, type CheckoutForm } from './checkout-form.ts'
+import { sayNotOrdered, sayWhenSlow } from './placing/say-when-slow.ts'
 import { refusalToPlace, refusedVoucher } from './placing/refusal-to-place.ts'
 
 type Placed = GuestReply<(typeof placingCalls)['placeOrder']>
@@ -55,11 +56,13 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     store.edit({ kind: 'details', change: changeOf(form) })
     // Saving the form, and whatever happens meanwhile, may make another cart of what the guest says yes to now.
     const shown = store.state().cart
+    const end = sayWhenSlow(store)
     const isSaved = await store.settle()
     const order =
       isSaved && canPlace(store) && !receipt.isWrong && tip.fault === null
         ? await placeOrder(store, restaurant, shown)
         : null
+    end()
     if (order) {
       memory.keep()
       // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
@@ -71,6 +74,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
       showOrder(order.id)
       return
     }
+    if (!isSaved && store.state().isSaving) sayNotOrdered(store)
     isUnderWay.current = false
     setIsPlacing(false)
     requestAnimationFrame(focusFirstError)

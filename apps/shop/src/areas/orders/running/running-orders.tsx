@@ -11,7 +11,7 @@ import { dueText, stateLabel, stateSentence } from '../order-steps.ts'
 import { withoutOrder } from './orders-cookie.ts'
 import styles from './running-orders.module.css'
 import { useStatus } from './use-status.ts'
-import { useTitle } from './use-title.ts'
+import { useTitle } from '../../../rooms/page/title.ts'
 
 type Props = { running: readonly OrderStatus[]; restaurant: ShopRestaurant; rendered: string }
 
@@ -46,7 +46,7 @@ function RunningOrder({
   const label = stateLabel(status)
   const delay = orderDelay(status, now)
   const isCancelled = status.state === 'Cancelled'
-  useTitle(isInTitle && (!isOver || isCancelled) ? (delay ? 'Verspätet sich' : label) : null)
+  useTitle('news', isInTitle && (!isOver || isCancelled) ? (delay ? 'Verspätet sich' : label) : null)
   useEffect(() => {
     if (isOver) document.cookie = withoutOrder(document.cookie, restaurant.id, first.orderId)
   }, [isOver, restaurant.id, first.orderId])

@@ -8,14 +8,14 @@ import { OrderProgress } from '../order-progress.tsx'
 import { stateLabel, stateSentence } from '../order-steps.ts'
 import styles from '../order.page.module.css'
 import { useStatus } from '../running/use-status.ts'
-import { useTitle } from '../running/use-title.ts'
+import { useTitle } from '../../../rooms/page/title.ts'
 
 /** An order on a device on which it was not placed: how far it is and what is in it, and nothing of the person. */
 export function SharedOrderPage({ data }: { data: SharedOrderPageData }) {
   const { restaurant, shared, base } = data
   const now = useNow(data.now)
   const { status, following } = useStatus(shared.status, restaurant, data.token)
-  useTitle(orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
+  useTitle('news', orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
   return (
     <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className={styles.columns}>

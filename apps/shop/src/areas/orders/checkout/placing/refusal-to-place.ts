@@ -6,6 +6,8 @@ import { sentenceOf } from '../../../carts/in-hand/guest-cart.ts'
 
 /** Why no order came of it, in a guest's words: what is other than they saw it, and that one more tap orders it so. */
 export function refusalToPlace(error: CallError): string {
+  if (error.status === 0)
+    return 'Keine Verbindung, noch nicht bestätigt. Ihre Bestellung ist gemerkt: Bitte bestellen Sie noch einmal, sobald die Verbindung zurück ist. Doppelt bestellt wird dadurch nichts.'
   if (error.code === 'CartNotAsSeen') {
     const changes = error.details['changes_de'] as string[]
     const text =
