@@ -7,7 +7,6 @@ import type { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
 import { isImportRunning } from '@tresen/domain/takeaway/import-state'
 import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
-import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { orEmpty, urlKind } from '../../rooms/ui/fields/field-kinds.ts'
 import { useFields } from '../../rooms/ui/fields/fields.tsx'
@@ -16,7 +15,7 @@ import { Form } from '../../rooms/ui/fields/form.tsx'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { CredentialFields, noCredentials } from './credential-fields.tsx'
 import styles from './import-form.module.css'
-import { importKey, withImport, type ImportBoard } from './takeaway.queries.ts'
+import { importKey, useTakeawayApi, withImport, type ImportBoard } from './takeaway.queries.ts'
 
 const address = orEmpty(urlKind(2000), '')
 
@@ -24,7 +23,7 @@ type Check = CallReply<typeof takeawayCalls.checkTakeaway>
 
 /** Where the menu lies, and who asks for it. */
 export function ImportForm({ restaurantId, board }: { restaurantId: string; board: ImportBoard }) {
-  const api = useApi()
+  const api = useTakeawayApi()
   const say = useSay()
   const [url, setUrl] = useState(board.takeawayUrl ?? '')
   const [credentials, setCredentials] = useState(noCredentials)

@@ -1,10 +1,17 @@
-import type { TakeawayImport, takeawayCalls } from '@tresen/contract/takeaway/takeaway'
+import { takeawayCalls, type TakeawayImport } from '@tresen/contract/takeaway/takeaway'
 import type { CallReply } from '@tresen/contract/define'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { useMemo } from 'react'
-import { useApi } from '../../rooms/api/app-context.tsx'
+import { createCalls } from '../../rooms/api/api.ts'
+import { useApp } from '../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../rooms/live/live.tsx'
+
+/** The calls about menus of other systems; they come with their screens. */
+export function useTakeawayApi() {
+  const { session } = useApp()
+  return useMemo(() => createCalls(takeawayCalls, session), [session])
+}
 
 /** A restaurant's import on a screen. */
 export type ImportBoard = CallReply<typeof takeawayCalls.getTakeawayImport> & { readonly seq: number }
@@ -23,7 +30,7 @@ export const importKey = (restaurantId: string) => ['takeaway', restaurantId] as
 
 /** The live import of a restaurant. */
 export function useImport(restaurantId: string) {
-  const api = useApi()
+  const api = useTakeawayApi()
   const definition = useMemo(
     (): LiveDefinition<ImportBoard> => ({
       key: importKey(restaurantId),

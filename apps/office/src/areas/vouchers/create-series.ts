@@ -1,9 +1,9 @@
 import { CallError } from '@tresen/contract/client'
 import type { Voucher } from '@tresen/contract/vouchers'
-import type { Api } from '../../rooms/api/api.ts'
 import { newId } from '@tresen/session/new-id'
 import { randomCode } from './voucher-code.ts'
 import type { VoucherDraft } from './voucher-draft.ts'
+import type { VoucherApi } from './vouchers.queries.ts'
 
 export type Series = {
   restaurantId: string
@@ -21,7 +21,10 @@ const atOnce = 4
 const mostTries = 5
 
 /** Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made. */
-export async function createSeries(api: Pick<Api, 'createVoucher'>, series: Series): Promise<SeriesResult> {
+export async function createSeries(
+  api: Pick<VoucherApi, 'createVoucher'>,
+  series: Series,
+): Promise<SeriesResult> {
   const { restaurantId, prefix, count, draft, onCreated } = series
   const created: Voucher[] = []
   let begun = 0

@@ -2,15 +2,14 @@ import { refusalOf } from '@tresen/contract/client'
 import { voucherCalls, type Voucher, type VoucherInput } from '@tresen/contract/vouchers'
 import { withoutVoucher, withVoucher, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
 import { useMemo } from 'react'
-import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { createSeries, type Series, type SeriesResult } from './create-series.ts'
 import { refusedFields, type VoucherDraft, type VoucherProblems } from './voucher-draft.ts'
-import { voucherKeys } from './vouchers.queries.ts'
+import { useVoucherApi, voucherKeys } from './vouchers.queries.ts'
 
 /** What managers do with vouchers. Saving answers null when it worked, else what is wrong by field. */
 export function useVoucherChanges(restaurantId: string) {
-  const api = useApi()
+  const api = useVoucherApi()
   const { change } = useChange<VoucherBoard>(voucherKeys.list(restaurantId))
   return useMemo(() => {
     async function save(send: () => Promise<Voucher>, said: { done: string; failed: string }) {

@@ -1,8 +1,9 @@
+import { voucherCalls } from '@tresen/contract/vouchers'
 import { applyVoucherEvent, voucherBoardFrom, type VoucherBoard } from '@tresen/domain/vouchers/voucher-board'
 import { useMemo } from 'react'
-import type { Api } from '../../rooms/api/api.ts'
+import { createCalls } from '../../rooms/api/api.ts'
 import { useWithChanges } from '../../rooms/api/use-change.ts'
-import { useApi } from '../../rooms/api/app-context.tsx'
+import { useApp } from '../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../rooms/live/live.tsx'
 import { useFetchWhenOutdated } from '../../rooms/live/use-fetch-when-outdated.ts'
@@ -11,8 +12,16 @@ export const voucherKeys = {
   list: (restaurantId: string) => ['vouchers', restaurantId, 'list'] as const,
 }
 
+/** The calls about vouchers; they come with their screens. */
+export function useVoucherApi() {
+  const { session } = useApp()
+  return useMemo(() => createCalls(voucherCalls, session), [session])
+}
+
+export type VoucherApi = ReturnType<typeof useVoucherApi>
+
 /** The vouchers of a restaurant with how often each was used, the newest first. */
-function voucherBoard(api: Api, restaurantId: string): LiveDefinition<VoucherBoard> {
+function voucherBoard(api: VoucherApi, restaurantId: string): LiveDefinition<VoucherBoard> {
   return {
     key: voucherKeys.list(restaurantId),
     // Guests use them all the time, and no event says so.
@@ -24,7 +33,7 @@ function voucherBoard(api: Api, restaurantId: string): LiveDefinition<VoucherBoa
 
 /** The live vouchers of a restaurant. */
 export function useVouchers(restaurantId: string) {
-  const api = useApi()
+  const api = useVoucherApi()
   const definition = useMemo(() => voucherBoard(api, restaurantId), [api, restaurantId])
   const query = useLiveQuery(definition)
   useFetchWhenOutdated(definition.key, query)

@@ -11,6 +11,7 @@ vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/tes
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const patience = { timeout: 30_000 }
@@ -32,6 +33,7 @@ function open() {
             uses: 0,
           },
   })
+  vi.stubGlobal('fetch', server.send)
   renderPage({ path: '/vouchers', restaurant, send: server.send })
   return () => (server.bodies('POST vouchers') as VoucherInput[]).map(({ code }) => code)
 }

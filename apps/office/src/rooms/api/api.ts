@@ -16,8 +16,6 @@ import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import { qnaCalls } from '@tresen/contract/restaurants/qna'
-import { takeawayCalls } from '@tresen/contract/takeaway/takeaway'
-import { voucherCalls } from '@tresen/contract/vouchers'
 import type { Session } from './session.ts'
 
 const calls = {
@@ -29,12 +27,10 @@ const calls = {
   ...menuCalls,
   ...menuEditCalls,
   ...menuHistoryCalls,
-  ...takeawayCalls,
   ...cleanupCalls,
   ...geoCalls,
   ...cartCalls,
   ...discountCalls,
-  ...voucherCalls,
   ...orderCalls,
   ...orderWorkCalls,
   ...placingCalls,

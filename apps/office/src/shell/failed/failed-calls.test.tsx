@@ -19,7 +19,10 @@ vi.mock('../../rooms/live/hub-connection.ts', () => ({
   },
 }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const restaurant = aRestaurant()
 const { categories, products, extraGroups } = aMenu()
@@ -178,6 +181,7 @@ describe.each([
     '%s says in German what could not be loaded, and tries again',
     async (_name, { path, call, text, open, then }) => {
       const server = aServer(call, failure)
+      vi.stubGlobal('fetch', server.send)
       renderPage({ path, restaurant, send: server.send })
       await open?.()
       const alert = (await screen.findByText(text, {}, patience)).closest('[role=alert]') as HTMLElement

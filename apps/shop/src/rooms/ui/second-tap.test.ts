@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { isSecondTap } from './second-tap.ts'
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { dropSecondTap, isSecondTap } from './second-tap.ts'
 
 const first = { timeStamp: 1000, clientX: 180, clientY: 700, detail: 1, pointerType: 'touch' }
 const second = { ...first, timeStamp: 1180 }
@@ -20,4 +21,21 @@ it.each([
 
 it('a mouse and a finger do not make two taps', () => {
   expect(isSecondTap({ ...first, pointerType: 'mouse' }, second)).toBe(false)
+})
+
+it('one that was made somewhere else in between makes it a tap of its own', () => {
+  const below = document.body.appendChild(document.createElement('button'))
+  const tapped = vi.fn<() => void>()
+  below.addEventListener('click', tapped)
+  const tapAt = (clientY: number) =>
+    new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, clientY })
+
+  dropSecondTap(tapAt(700))
+  below.dispatchEvent(tapAt(700))
+  expect(tapped).toHaveBeenCalledTimes(0)
+
+  dropSecondTap(tapAt(700))
+  below.dispatchEvent(tapAt(300))
+  below.dispatchEvent(tapAt(700))
+  expect(tapped).toHaveBeenCalledTimes(2)
 })

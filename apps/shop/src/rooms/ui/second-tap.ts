@@ -10,19 +10,23 @@ const SLIP = 4
 type Tap = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>
 
 let lastTap: Tap | null = null
+let tapBefore: Tap | null = null
 /** Taps whose second was dropped: a third one is meant. */
 const twice = new WeakSet<Tap>()
 
 /** Listens from the first line of script on: what a tap brings to light asks where it was. */
 export function noteTaps() {
-  window.addEventListener('click', (tap) => (lastTap = tap as PointerEvent), true)
+  const note = (tap: Tap) => {
+    tapBefore = lastTap
+    lastTap = tap
+  }
+  window.addEventListener('click', note, true)
 }
 
-/** Keeps the second of two taps at one place from what comes to light there after the first. */
+/** Keeps the second of two taps at one place from what comes to light there after the first; one elsewhere is meant, and what follows it. */
 export function dropSecondTap(first: MouseEvent) {
   const drop = (second: MouseEvent) => dropIfSecond(first as PointerEvent, second)
-  window.addEventListener('click', drop, true)
-  setTimeout(() => window.removeEventListener('click', drop, true), TAPPING_MS)
+  window.addEventListener('click', drop, { capture: true, once: true })
 }
 
 /** For `onClickCapture` of what comes to light under a finger: the tap that brought it may be the first of two. */
@@ -32,7 +36,7 @@ export function useCameToLight() {
     first.current = lastTap
   }, [])
   return (second: ReactMouseEvent) => {
-    if (first.current) dropIfSecond(first.current, second.nativeEvent)
+    if (first.current && first.current === tapBefore) dropIfSecond(first.current, second.nativeEvent)
   }
 }
 
