@@ -10,8 +10,6 @@ export const mostSeenText = 1000
  * order. `evaluateCart` hands it out and `placeOrder` takes it back; it is compared, and nothing is priced by it.
  */
 export const SeenCart = Type.Object({
-  /** Of the cart that was seen: one that is older lacks a change. Missing: not said. */
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
   totalOrderValue: Cents,
   /** Each product with size, options, extras and wish, and its price without deposit and discounts. */
   lines: Type.Array(Type.Object({ shoppingCartProductId: Id, what: Text(mostSeenText), price: Cents }), {

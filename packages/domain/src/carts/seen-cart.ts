@@ -37,13 +37,12 @@ export function wishesOf(
 }
 
 /**
- * What of the cart is other than it was seen, in German sentences, the total before its parts; none: it may be ordered. How long it
+ * What of the cart is other than it was seen, in German sentences, the total first; none: it may be ordered. How long it
  * takes is left out, because that goes on by itself.
  */
 export function changesSince(seen: SeenCart, cart: ShoppingCart): string[] {
   const now = seenOf(cart)
   const sentences = [
-    ...(cart.version < (seen.version ?? 0) ? ['Ihre letzte Änderung ist verloren gegangen'] : []),
     ...(now.totalOrderValue === seen.totalOrderValue
       ? []
       : [`Preis geändert: ${formatMoneyChange(seen.totalOrderValue, now.totalOrderValue)}`]),

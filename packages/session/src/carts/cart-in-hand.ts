@@ -30,9 +30,8 @@ export type CartInHand = {
   /** Sends what is waiting now; whether all of it arrived, once nothing is on its way any more. */
   settle: () => Promise<boolean>
   /**
-   * Makes an order of it, once nothing is on its way any more. When the server refuses, its cart is shown; where it had
-   * lost part of it, that is brought again, and the order sent once more. Null: an edit did not arrive, and nobody wanted
-   * the cart without it.
+   * Makes an order of it, once nothing is on its way any more. When the server refuses, its cart is shown. Null: an
+   * edit did not arrive, and nobody wanted the cart without it.
    */
   place: <T>(placeOrder: (cart: ShoppingCart) => Promise<T>) => Promise<T | null>
 }
@@ -46,28 +45,21 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
   const sender = createSender(shown, options)
   const bringsAgain = options.whenGone === 'beginAnother'
 
-  async function place<T>(
-    placeOrder: (cart: ShoppingCart) => Promise<T>,
-    isAgain = false,
-  ): Promise<T | null> {
+  async function place<T>(placeOrder: (cart: ShoppingCart) => Promise<T>): Promise<T | null> {
     if (!(await sender.settle())) return null
     const rulesBefore = shown.rules()
     try {
       return await placeOrder(shown.state().cart)
     } catch (error) {
-      const isBrought = onOrderRefused(error, rulesBefore)
-      // What was lost is there again: the order may be taken now, if it still is what was seen.
-      if (isBrought && !isAgain && (await sender.settle())) return place(placeOrder, true)
+      onOrderRefused(error, rulesBefore)
       throw error
     }
   }
 
-  /** Whether what the server had lost of the cart is brought again. */
-  function onOrderRefused(error: unknown, rulesBefore: ShopRules): boolean {
+  function onOrderRefused(error: unknown, rulesBefore: ShopRules) {
     const hand = shown.hand()
     const cart = refusedCart(error)
-    const isOlder = bringsAgain && cart !== undefined && cart.version < hand.base.version
-    if (isOlder) shown.show(withFetched(hand, cart, true))
+    if (cart && bringsAgain && cart.version < hand.base.version) shown.show(withFetched(hand, cart, true))
     // Rules that came meanwhile may know more than the refusal does.
     else if (cart) shown.show(withRefusedOrder(hand, cart, shown.rules() === rulesBefore))
     else if (bringsAgain && error instanceof CallError && error.status === 404) {
@@ -75,7 +67,6 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
       shown.handlers().onGone?.()
     }
     sender.wake(0)
-    return isOlder
   }
 
   return {
@@ -91,7 +82,7 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
     receive: (cart) => shown.show(withCart(shown.hand(), cart)),
     refresh: (isStored = false) => refresh(shown, sender, options, isStored),
     settle: sender.settle,
-    place: (placeOrder) => place(placeOrder),
+    place,
   }
 }
 

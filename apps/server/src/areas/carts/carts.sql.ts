@@ -79,14 +79,6 @@ export async function lockCartRow(
   )
 }
 
-/**
- * A guest's cart that nobody else follows: what a crash takes of it, their browser brings again, so nobody waits for the
- * disk. Everything with an event is more than that.
- */
-function isBroughtAgain({ guestId }: CartRow, events: readonly Outgoing[]): boolean {
-  return guestId !== null && events.length === 0
-}
-
 /** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
 export function insertCart(
   db: Db,
@@ -109,29 +101,19 @@ export function insertCart(
       on conflict do nothing returning id`,
     events,
     held ? { in_hand: taken(cart.createdBy!, held, cart.updatedAt) } : {},
-    { waits: !isBroughtAgain(cart, events) },
   )
 }
 
-/** What a change was made of from memory: by rules of this version, and of the cart that was stored at this moment. */
-export type Recalled = { asOf: number; updatedAt: Date }
-
-/** After a crash another content may have got the number of one that this process remembers. */
-export function findsAsRecalled({ restaurantId }: { restaurantId: string }, recalled: Recalled | null) {
-  if (recalled === null) return sql``
-  return sql` and updated_at = ${recalled.updatedAt}${findsSameRules(restaurantId, recalled.asOf)}`
-}
-
 /**
- * Stores the next version of a cart with its events; null when another change came first, or when it was made of what is
- * not so any more.
+ * Stores the next version of a cart with its events; null when another change came first, or when it was made by rules
+ * of another version than `asOf`.
  */
 export function saveCart(
   db: Db,
   cart: CartRow,
   phone: string | null,
   events: readonly Outgoing[],
-  recalled: Recalled | null,
+  asOf: number | null,
 ) {
   return changeWithEvents(
     db,
@@ -141,11 +123,9 @@ export function saveCart(
         needs_review = ${cart.needsReview}, conversation_id = ${cart.conversationId},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1}
-        and order_id is null${findsAsRecalled(cart, recalled)}
+        and order_id is null${findsSameRules(cart.restaurantId, asOf)}
       returning id`,
     events,
-    {},
-    { waits: !isBroughtAgain(cart, events) },
   )
 }
 

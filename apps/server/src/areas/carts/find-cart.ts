@@ -21,7 +21,7 @@ export async function evaluateCart(
   at: At,
 ): Promise<(EvaluationResult & { seen: SeenCart }) | null> {
   const cart = await findCart(ctx, at)
-  return cart && { ...cart.evaluationResult, seen: { ...seenOf(cart), version: cart.version } }
+  return cart && { ...cart.evaluationResult, seen: seenOf(cart) }
 }
 
 /** The order that the cart became. */
