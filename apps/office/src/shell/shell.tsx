@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
-import { CleanupRedirect } from '../areas/cleanup/cleanup-redirect.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
@@ -21,6 +20,10 @@ const Hints = lazyExtra(() => import('./hints.tsx').then((m) => ({ default: m.Hi
 
 const PushOnDevice = lazyExtra(() =>
   import('../areas/identity/push/push-on-device.tsx').then((m) => ({ default: m.PushOnDevice })),
+)
+
+const CleanupRedirect = lazyExtra(() =>
+  import('../areas/cleanup/cleanup-redirect.tsx').then((m) => ({ default: m.CleanupRedirect })),
 )
 
 const MaintenanceNotice = lazyExtra(() =>
@@ -65,7 +68,9 @@ export function Shell() {
         )}
         <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           {restaurant && role && maintainers.includes(role) && (
-            <CleanupRedirect restaurantId={restaurant.id} />
+            <Suspense>
+              <CleanupRedirect restaurantId={restaurant.id} />
+            </Suspense>
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
           {(isAdmin || (restaurant && restaurant.state !== 'Live')) && (
