@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { newVisitor, openShop } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
 import { onePixel } from '../../stage/one-pixel.ts'
+import { openChat } from '../../stage/guest-in-chat.ts'
 import { setStage } from '../../stage/stage.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 
@@ -10,16 +11,8 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await guest.context().grantPermissions(['geolocation'])
   await guest.context().setGeolocation({ latitude: 51.5328, longitude: 9.9352 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('button', { name: 'Chat' }).click()
-  const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
-  const said = chat.getByRole('log')
+  const { chat, said, say } = await openChat(guest, stage.server.url)
   await said.getByText(/Computerprogramm\. .*Was darf es sein\?/).waitFor()
-  const say = async (text: string, answer: RegExp) => {
-    await chat.getByLabel('Ihre Nachricht').fill(text)
-    await chat.getByLabel('Ihre Nachricht').press('Enter')
-    await said.getByText(answer).last().waitFor()
-  }
   // Two dishes are meant: each is shown as on the menu.
   await say('einen Burger', /Burger: was genau/)
   await chat

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, openShop } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { openChat } from '../../stage/guest-in-chat.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
 it('what a guest began with the bot an agent orders with them, is paid by the link in the chat, and the manager sees all of it', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('button', { name: 'Chat' }).click()
-  const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
-  const said = chat.getByRole('log')
-  await said.getByText(/Was darf es sein\?/).waitFor()
-  const say = async (text: string, answer: RegExp) => {
-    await chat.getByLabel('Ihre Nachricht').fill(text)
-    await chat.getByLabel('Ihre Nachricht').press('Enter')
-    await said.getByText(answer).last().waitFor()
-  }
+  const { chat, said, say } = await openChat(guest, stage.server.url)
   await say('zwei große Tonno zum Abholen', /2 × Tonno Large/)
 
   const agent = await stage.office('callcenter@demo.tresen.example', '/home', { restaurantId: leineglutId })

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, openShop } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { openChat } from '../../stage/guest-in-chat.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
 it('a guest who only swears is handed to a human with the reason, orders nothing, and is answered', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('button', { name: 'Chat' }).click()
-  const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
-  const said = chat.getByRole('log')
-  await said.getByText(/Was darf es sein\?/).waitFor()
-  const say = async (text: string) => {
-    await chat.getByLabel('Ihre Nachricht').fill(text)
-    await chat.getByLabel('Ihre Nachricht').press('Enter')
-    await said.getByText(text).last().waitFor()
-  }
+  const { said, say } = await openChat(guest, stage.server.url)
   await say('Ihr seid doch ein Saftladen, verdammt noch mal')
   await said.getByText(/Es tut mir leid, dass Sie sich ärgern/).waitFor()
   await say('Leck mich, ihr Idioten')

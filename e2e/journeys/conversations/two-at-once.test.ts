@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Page, Route } from 'playwright-core'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { newVisitor, openShop } from '../../stage/browser.ts'
+import { newVisitor } from '../../stage/browser.ts'
+import { openChat } from '../../stage/guest-in-chat.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -18,15 +19,8 @@ async function atTheSameMoment(pages: readonly Page[], address: string) {
 
 it('two accept the same guest at the same moment: one has them, the other is told and sees who is talking', async () => {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
-  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByRole('button', { name: 'Chat' }).click()
-  const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
-  await chat
-    .getByRole('log')
-    .getByText(/Was darf es sein\?/)
-    .waitFor()
-  await chat.getByLabel('Ihre Nachricht').fill('Ich möchte mit einem Menschen sprechen')
-  await chat.getByLabel('Ihre Nachricht').press('Enter')
+  const { chat, say } = await openChat(guest, stage.server.url)
+  await say('Ich möchte mit einem Menschen sprechen')
 
   const own = { restaurantId: leineglutId }
   const windows: Page[] = []
