@@ -42,6 +42,8 @@ const connectionEvents = defineEvents({
 export const restaurantEvents = { ...connectionEvents, ...gather(areas, 'events') }
 export type RestaurantEvents = typeof restaurantEvents
 export type RestaurantEventName = keyof RestaurantEvents
+/** What a browser that follows a hub listens for: it takes what comes as typed, and needs no schemas. */
+export const restaurantEventNames: readonly string[] = Object.keys(restaurantEvents)
 
 const listeners = listenersIn(areas)
 
@@ -58,3 +60,4 @@ export type RestaurantEvent = {
 /** Everything `/global-hub` sends to one person. */
 export const globalEvents = { ...connectionEvents, ...gather(areas, 'personEvents') }
 export type GlobalEvents = typeof globalEvents
+export const globalEventNames: readonly string[] = Object.keys(globalEvents)

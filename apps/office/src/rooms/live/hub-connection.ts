@@ -5,11 +5,11 @@ import {
   LogLevel,
   type HubConnection,
 } from '@microsoft/signalr'
+import { globalEventNames, hubPaths, restaurantEventNames } from '@tresen/contract/live'
 
 export type HubOptions = {
-  /** Address of the hub with what it asks for, beside token and last event. */
-  address: string
-  eventNames: readonly string[]
+  /** The restaurant whose hub it is; null: the hub of the person. */
+  restaurantId: string | null
   token: () => Promise<string>
   /** The server takes the token no more with which it was joined. */
   onRefused: () => void
@@ -29,7 +29,7 @@ export function openHub(options: HubOptions): { close(): void } {
   const connection = buildConnection(options)
   const starter = keepStarting(connection, options)
 
-  for (const name of options.eventNames) {
+  for (const name of eventNamesOf(options)) {
     connection.on(name, (payload: unknown, { seq }: { seq: number }) => {
       if (!isClosed) options.onEvent(name, payload, seq)
     })
@@ -66,6 +66,11 @@ export function openHub(options: HubOptions): { close(): void } {
   }
 }
 
+/** What a hub tells. It stands here, with what is loaded later: hundreds of names that no start needs. */
+function eventNamesOf({ restaurantId }: Pick<HubOptions, 'restaurantId'>): readonly string[] {
+  return restaurantId ? restaurantEventNames : globalEventNames
+}
+
 function buildConnection(options: HubOptions): HubConnection {
   return new HubConnectionBuilder()
     .withUrl(addressNow(options), {
@@ -79,9 +84,10 @@ function buildConnection(options: HubOptions): HubConnection {
 }
 
 /** The address with the last event seen: what the hub goes on from. */
-function addressNow({ address, lastSeq }: HubOptions): string {
+function addressNow({ restaurantId, lastSeq }: HubOptions): string {
   const seq = lastSeq()
-  const now = new URL(address, location.origin)
+  const now = new URL(restaurantId ? hubPaths.restaurant : hubPaths.global, location.origin)
+  if (restaurantId) now.searchParams.set('restaurantId', restaurantId)
   if (seq !== null) now.searchParams.set('lastSeq', String(seq))
   return now.href
 }

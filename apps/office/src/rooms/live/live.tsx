@@ -1,4 +1,4 @@
-import { globalEvents, hubPaths, restaurantEvents, type RestaurantEvent } from '@tresen/contract/live'
+import type { RestaurantEvent } from '@tresen/contract/live'
 import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import type { Id } from '@tresen/contract/common'
 import { nothingKnown, withNews, type ActiveCartView } from '@tresen/session/carts/active-cart'
@@ -18,9 +18,6 @@ type Live = {
 }
 
 const LiveContext = createContext<Live>({ feed: null, isConnected: false, lostAt: null })
-
-const liveEventNames = Object.keys(restaurantEvents)
-const deskEventNames = Object.keys(globalEvents)
 
 /** Polling of the specification: rare while the hub delivers, often while it does not. */
 const pollConnected = 300_000
@@ -58,8 +55,7 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
   useEffect(() => {
     if (!feed || !restaurantId) return
     const hub = openLater({
-      address: `${hubPaths.restaurant}?restaurantId=${restaurantId}`,
-      eventNames: liveEventNames,
+      restaurantId,
       ...tokensOf(session),
       lastSeq: feed.lastSeq,
       onEvent: (name, payload, seq) => {
@@ -80,8 +76,7 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
   useEffect(() => {
     if (!userId) return
     const hub = openLater({
-      address: hubPaths.global,
-      eventNames: deskEventNames,
+      restaurantId: null,
       ...tokensOf(session),
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {

@@ -12,8 +12,6 @@ import { commentIn } from '../../rooms/offline/send-command.ts'
 /** Changes that somebody else overtook: per order what was wanted, how it is now, and the choice. */
 export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[] }) {
   const { commands } = useApp()
-  if (conflicts.length === 0) return null
-
   const repeat = (command: OrderCommand, order: Order) => {
     commands.dismiss(command.id)
     commands.add(

@@ -2,7 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOff'
 import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useLostAt } from '../../rooms/live/live.tsx'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
@@ -11,9 +11,11 @@ import { clockTime } from '../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { caughtUpText } from './caught-up-text.ts'
-import { ConflictList } from './conflict-list.tsx'
 import { ordersReply } from '../../rooms/offline/kept-replies.ts'
 import { useCommands } from '../../rooms/offline/use-commands.ts'
+import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
+
+const ConflictList = lazyExtra(() => import('./conflict-list.tsx').then((m) => ({ default: m.ConflictList })))
 
 /** A blink of the network, or a restart of the server, is nobody's business. */
 const patience = 4_000
@@ -29,7 +31,11 @@ export function ConnectionBanner({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       {isLost && lostAt !== null && <Lost lostAt={lostAt} restaurant={restaurant} />}
-      <ConflictList conflicts={conflicts} />
+      {conflicts.length > 0 && (
+        <Suspense>
+          <ConflictList conflicts={conflicts} />
+        </Suspense>
+      )}
     </>
   )
 }

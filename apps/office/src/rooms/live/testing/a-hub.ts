@@ -1,3 +1,4 @@
+import { globalEventNames, restaurantEventNames } from '@tresen/contract/live'
 import type { HubOptions } from '../hub-connection.ts'
 
 const open = new Set<HubOptions>()
@@ -12,5 +13,6 @@ export function openHub(options: HubOptions) {
 
 /** Something happened to the restaurant, by somebody else or by the server itself. */
 export function tell(name: string, payload: unknown, seq: number) {
-  for (const { eventNames, onEvent } of open) if (eventNames.includes(name)) onEvent(name, payload, seq)
+  for (const { restaurantId, onEvent } of open)
+    if ((restaurantId ? restaurantEventNames : globalEventNames).includes(name)) onEvent(name, payload, seq)
 }
