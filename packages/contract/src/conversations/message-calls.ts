@@ -7,7 +7,10 @@ import { ConversationMessage, longestMessage } from './conversation.ts'
 const messages = '/api/conversations/{conversationId}/messages'
 const message = `${messages}/{messageId}`
 
-const span = Type.Object({ from: Type.Optional(Instant), to: Type.Optional(Instant) })
+const span = { from: Type.Optional(Instant), to: Type.Optional(Instant) }
+const newest = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 2000, description: 'höchstens so viele, die jüngsten' }),
+)
 const messageTimestamp = Type.Object({ messageTimestamp: Type.Optional(Instant) })
 
 const WindowClosed = {
@@ -43,7 +46,7 @@ export const messageCalls = defineCalls('conversations', {
     path: messages,
     access: readers,
     summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
-    query: span,
+    query: Type.Object({ ...span, newest }),
     reply: Type.Array(ConversationMessage),
   },
   sendConversationMessage: {
@@ -140,7 +143,7 @@ export const messageCalls = defineCalls('conversations', {
     path: '/api/restaurant/{restaurantId}/conversations/{conversationId}/messages',
     access: inRestaurant(...roles),
     summary: 'Die Nachrichten eines Gesprächs, älteste zuerst',
-    query: span,
+    query: Type.Object(span),
     reply: Type.Array(ConversationMessage),
   },
 })

@@ -57,7 +57,12 @@ function withOrder(
 }
 
 /** What was said in one conversation, and the number of the last event it contains. */
-export type Transcript = { readonly seq: number; readonly messages: readonly ConversationMessage[] }
+export type Transcript = {
+  readonly seq: number
+  readonly messages: readonly ConversationMessage[]
+  /** Only the newest of them are here yet. */
+  readonly isPart?: boolean
+}
 
 /** The transcript of a conversation after an event: by time, each message once. */
 export function applyMessageEvent(
@@ -68,6 +73,7 @@ export function applyMessageEvent(
   if (!isNews(transcript, event)) return transcript
   const isOurs = event.name === 'conversationMessageAdded' && event.payload.conversationId === conversationId
   return {
+    ...transcript,
     seq: event.seq,
     messages: isOurs ? withMessage(transcript.messages, event.payload) : transcript.messages,
   }

@@ -21,9 +21,17 @@ it.each([
   ['all is read', '2026-11-21T08:00:00.000Z', null],
 ])('%s', (_case, readAt, first) => expect(firstUnread(talk, readAt)).toBe(first))
 
+it('knows where what is new begins in a part only where the part reaches back to what was read', () => {
+  expect(firstUnread(talk.slice(2), '2026-11-20T17:00:30.000Z', true)).toBe(null)
+  expect(firstUnread(talk.slice(1), '2026-11-20T17:01:10.000Z', true)).toBe('c')
+})
+
 it('has a line for each day and one before what is new; suggestions are not of it', () => {
   expect(transcriptRows(talk, 'c', dayOf).map(({ key }) => key)).toEqual([
     ...['day 2026-11-20', 'a', 'b', 'day 2026-11-21', 'new', 'c'],
+  ])
+  expect(transcriptRows(talk.slice(3), null, dayOf, true).map(({ kind }) => kind)).toEqual([
+    ...['earlier', 'day', 'message'],
   ])
 })
 

@@ -81,7 +81,7 @@ const saidId = 'spoken-beside-said'
  * phone or tablet one line, which opens: the order needs the room.
  */
 function SpokenBeside({ conversation }: { conversation: Conversation }) {
-  const { data } = useTranscript(conversation)
+  const { data, earlier } = useTranscript(conversation)
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const messages = data?.messages ?? []
@@ -102,7 +102,7 @@ function SpokenBeside({ conversation }: { conversation: Conversation }) {
         {isShown && (
           <>
             {summary && <p>{summary}</p>}
-            <Transcript conversation={conversation} messages={messages} mayRate />
+            <Transcript {...{ conversation, messages, earlier }} mayRate />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
+import { useTranscriptAhead } from './conversations.queries.ts'
 import { signsOf, type ListSigns } from './list-signs.tsx'
 import styles from './conversations.module.css'
 
@@ -70,6 +71,7 @@ function ConversationRow(props: Listed & Marks) {
   const isAwaited = state === 'Queued' || state === 'Connecting'
   return (
     <Link
+      {...useAhead(conversation)}
       to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
       params={{ restaurantId, conversationId: id }}
       // Each transcript begins at its newest, not where another one was left.
@@ -99,6 +101,23 @@ function ConversationRow(props: Listed & Marks) {
       </span>
     </Link>
   )
+}
+
+/** Whoever points at a conversation is mostly about to open it. */
+const POINTED_MS = 60
+
+/** What a row needs so that its conversation is on its way before it is opened. */
+function useAhead(conversation: Conversation) {
+  const fetchAhead = useTranscriptAhead()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const go = () => fetchAhead(conversation)
+  const stay = () => clearTimeout(timer.current)
+  useEffect(() => stay, [])
+  return {
+    onPointerEnter: () => void (timer.current = setTimeout(go, POINTED_MS)),
+    onPointerLeave: stay,
+    ...{ onPointerDown: go, onFocus: go, onClick: go },
+  }
 }
 
 /** What was said last; of who waits, why, where that is only the bot's word that somebody comes. */

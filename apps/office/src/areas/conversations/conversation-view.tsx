@@ -39,7 +39,9 @@ export function ConversationView({ conversation, isAtDesk = false }: ViewProps) 
         <ConversationBans restaurantId={conversation.restaurantId} conversationId={conversation.id} />
       )}
       <Loadable query={transcript} failure="Der Verlauf konnte nicht geladen werden">
-        {({ messages }) => <Transcript conversation={conversation} messages={messages} mayRate={mayAnswer} />}
+        {({ messages }) => (
+          <Transcript {...{ conversation, messages }} earlier={transcript.earlier} mayRate={mayAnswer} />
+        )}
       </Loadable>
       <TypingLine conversation={conversation} />
       {mayAnswer && conversation.channel !== 'Phone' && (

@@ -7,7 +7,7 @@ import {
   tabOf,
   type ConversationTab,
 } from '@tresen/domain/conversations/conversation-list'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { EmptyState, Loadable, LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { SearchField } from '../../rooms/ui/lists/search-field.tsx'
@@ -18,7 +18,7 @@ import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationTabs, firstWithSome } from './conversation-tabs.tsx'
 import { ConversationView } from './conversation-view.tsx'
-import { useConversation, useConversations } from './conversations.queries.ts'
+import { useConversation, useConversations, useTranscriptAhead } from './conversations.queries.ts'
 import { ListSignsMenu, useListSigns } from './list-signs.tsx'
 import { isPlainKey } from './plain-key.ts'
 import { FoundConversations, isSearched } from './search/found-conversations.tsx'
@@ -134,10 +134,15 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
 /** J and K go through the list without a mouse. */
 function useListKeys(restaurantId: string, listed: readonly Conversation[], openId: string | null) {
   const navigate = useNavigate()
+  const fetchAhead = useTranscriptAhead()
+  const openAt = listed.findIndex(({ id }) => id === openId)
+  const following = openAt === -1 ? undefined : listed[openAt + 1]
+  useEffect(() => {
+    if (following) fetchAhead(following)
+  }, [following, fetchAhead])
   usePageKeys((event) => {
     const step = isPlainKey(event, 'j') ? 1 : isPlainKey(event, 'k') ? -1 : 0
-    const at = listed.findIndex(({ id }) => id === openId)
-    const next = step === 0 ? undefined : listed[at === -1 ? 0 : at + step]
+    const next = step === 0 ? undefined : listed[openAt === -1 ? 0 : openAt + step]
     if (!next) return undefined
     return () =>
       void navigate({ to: address, params: { restaurantId, conversationId: next.id }, resetScroll: false })

@@ -9,13 +9,13 @@ import {
   type ConversationBoard,
   type Transcript,
 } from '@tresen/domain/conversations/conversation-board'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useWithChanges } from '../../rooms/api/use-change.ts'
 import type { LiveDefinition } from '../../rooms/live/live-view.ts'
-import { personKey, useLiveQuery } from '../../rooms/live/live.tsx'
+import { personKey, useFetchAhead, useLiveQuery } from '../../rooms/live/live.tsx'
 
 export const conversationKeys = {
   board: (restaurantId: string) => ['conversations', restaurantId, 'board'] as const,
@@ -69,20 +69,60 @@ export function useConversation(restaurantId: string, conversationId: string | n
   return known ? { ...query, data: known, isPending: false, error: null } : query
 }
 
-function transcriptOf(api: ConversationApi, restaurantId: string, id: string): LiveDefinition<Transcript> {
+/** More than a window shows: a long conversation is drawn with these, and what was before follows. */
+const AT_FIRST = 60
+
+function transcriptOf(
+  api: ConversationApi,
+  queries: QueryClient,
+  { restaurantId, id }: Pick<Conversation, 'restaurantId' | 'id'>,
+): LiveDefinition<Transcript> {
+  const key = conversationKeys.transcript(restaurantId, id)
   return {
-    key: conversationKeys.transcript(restaurantId, id),
-    fetch: async (seq) => ({ seq, messages: await api.listConversationMessages({ conversationId: id }) }),
+    key,
+    fetch: async (seq) => {
+      const isKnown = queries.getQueryData(key) !== undefined
+      const part = isKnown ? {} : { newest: AT_FIRST }
+      const messages = await api.listConversationMessages({ conversationId: id, ...part })
+      return { seq, messages, isPart: !isKnown && messages.length === AT_FIRST }
+    },
     apply: (transcript, event) => applyMessageEvent(id, transcript, event),
   }
 }
 
-/** What was said in a conversation, live. */
+/** What was said before what is here, and has to be asked for once more where that failed. */
+export type Earlier = { hasFailed: boolean; load: () => void }
+
+/** What was said in a conversation, live: at first its end, then all of it. */
 export function useTranscript({ restaurantId, id }: Conversation) {
   const api = useConversationApi()
-  const definition = useMemo(() => transcriptOf(api, restaurantId, id), [api, restaurantId, id])
+  const queries = useQueryClient()
+  const definition = useMemo(
+    () => transcriptOf(api, queries, { restaurantId, id }),
+    [api, queries, restaurantId, id],
+  )
   const query = useLiveQuery(definition)
-  return { ...query, data: useWithChanges(definition.key, query.data) }
+  const { refetch } = query
+  const isPart = query.data?.isPart === true
+  useEffect(() => {
+    if (isPart) void refetch({ cancelRefetch: false })
+  }, [isPart, refetch])
+  const earlier: Earlier | null = isPart
+    ? { hasFailed: query.isRefetchError && !query.isFetching, load: () => void refetch() }
+    : null
+  return { ...query, data: useWithChanges(definition.key, query.data), earlier }
+}
+
+/** Fetches what was said in a conversation that is about to be opened. */
+export function useTranscriptAhead() {
+  const api = useConversationApi()
+  const queries = useQueryClient()
+  const fetchAhead = useFetchAhead()
+  return useCallback(
+    (conversation: Pick<Conversation, 'restaurantId' | 'id'>) =>
+      fetchAhead(transcriptOf(api, queries, conversation)),
+    [api, queries, fetchAhead],
+  )
 }
 
 /** What is offered to the person, or held by them, in all their restaurants. */

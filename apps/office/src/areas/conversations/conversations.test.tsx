@@ -5,7 +5,7 @@ import { id } from '@tresen/domain/orders/testing/an-order'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { aServer, refusal } from '../../rooms/api/testing/a-server.ts'
 import { aUser } from '../../rooms/api/testing/a-session.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
@@ -83,6 +83,32 @@ it('draws of a long conversation only what is in view', async () => {
   expect(drawn.length).toBeLessThan(60)
   expect(drawn[0]!.getAttribute('aria-setsize')).toBe('2001')
 })
+
+it('draws the end of a long conversation at once, and asks for the rest until it is there', async () => {
+  const all = Array.from({ length: 200 }, (_, at) => said(at))
+  const asked: string[] = []
+  open(
+    all,
+    {},
+    {
+      'GET conversations/*/messages': (_: unknown, _path: string, query: string) => {
+        const newest = new URLSearchParams(query).get('newest')
+        asked.push(newest ?? 'all')
+        if (asked.length === 2) return refusal(503, 'Unavailable')
+        return newest ? all.slice(-Number(newest)) : all
+      },
+    },
+  )
+  const log = await screen.findByRole('log', {}, patience)
+  await waitFor(() => expect(log.textContent).toContain('Satz 199'))
+  fireEvent.scroll(log, { target: { scrollTop: 0 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }, patience))
+  await waitFor(() => expect(log.querySelector('li')?.getAttribute('aria-setsize')).toBe('201'), patience)
+  expect(asked[0]).toMatch(/^\d+$/)
+  expect(asked.slice(1)).toEqual(['all', 'all'])
+  // Only what comes in is read out.
+  expect(screen.queryByText('Gast: Satz 199')).toBeNull()
+}, 20_000)
 
 it('says where begins what nobody has read', async () => {
   open([said(1), said(2)], { isUnread: true, readAt: said(1).timestamp })

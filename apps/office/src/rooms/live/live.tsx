@@ -112,6 +112,26 @@ export function useLostAt(): number | null {
   return use(LiveContext).lostAt
 }
 
+/** Fetches what a screen is about to show, once. */
+export function useFetchAhead() {
+  const { feed } = use(LiveContext)
+  const queries = useQueryClient()
+  return useCallback(
+    <State extends { readonly seq: number }>(definition: LiveDefinition<State>) => {
+      if (feed)
+        void queries.prefetchQuery({
+          ...keptWhole,
+          queryKey: definition.key,
+          queryFn: () => feed.load(definition),
+        })
+    },
+    [feed, queries],
+  )
+}
+
+/** Events keep it right: it does not age. */
+const keptWhole = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false } as const
+
 /** Something that is fetched once and then follows the restaurant's events. */
 export function useLiveQuery<State extends { readonly seq: number }>(
   definition: LiveDefinition<State> | null,
@@ -121,9 +141,7 @@ export function useLiveQuery<State extends { readonly seq: number }>(
     queryKey: definition?.key ?? ['live', 'nothing'],
     queryFn: () => feed!.load(definition!),
     enabled: feed !== null && definition !== null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
+    ...keptWhole,
     refetchInterval: definition?.keptFor ?? (isConnected ? pollConnected : pollDisconnected),
     refetchOnMount: false,
   })

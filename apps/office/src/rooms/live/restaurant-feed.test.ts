@@ -25,17 +25,23 @@ function aScreen(snapshots: OrderBoard[], wait?: number) {
     fetch: () => Promise.resolve(snapshots[Math.min(fetches++, snapshots.length - 1)]!),
     apply: applyOrderEvent,
   }
-  const observer = new QueryObserver(queries, {
-    queryKey: definition.key,
-    queryFn: () => feed.load(definition),
-    staleTime: Infinity,
-    structuralSharing: false,
-  })
-  cleanUp = observer.subscribe(() => {})
+  const come = () => {
+    const observer = new QueryObserver(queries, {
+      queryKey: definition.key,
+      queryFn: () => feed.load(definition),
+      staleTime: Infinity,
+      refetchOnMount: false,
+      structuralSharing: false,
+    })
+    cleanUp = observer.subscribe(() => {})
+  }
+  come()
   const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
   return {
     feed,
     settled,
+    come,
+    leave: () => cleanUp(),
     fetches: () => fetches,
     board: () => queries.getQueryData<OrderBoard>(definition.key),
   }
@@ -82,6 +88,22 @@ it('fetches again when what was missed is no longer stored', async () => {
   expect(fetches()).toBe(2)
   expect([...board()!.orders.keys()]).toEqual([id(7)])
   expect(feed.lastSeq()).toBe(900)
+})
+
+it('forgets what nobody looks at and what was missed of it, however much it is told afterwards', async () => {
+  const { feed, settled, fetches, board, leave, come } = aScreen([
+    boardAt(3),
+    boardAt(901, anOrder({ id: id(7) })),
+  ])
+  feed.receive(welcome(3))
+  await settled()
+  leave()
+  feed.receive({ name: 'forceReload', payload: { seq: 900 }, seq: 900 })
+  feed.receive(anEvent('orderAdded', anOrder({ id: id(9) }), 901))
+  come()
+  await settled()
+  expect(fetches()).toBe(2)
+  expect([...board()!.orders.keys()]).toEqual([id(7)])
 })
 
 it('shows something without the hub, and fetches again when the hub joins later than the snapshot', async () => {

@@ -86,9 +86,11 @@ function createViews(queries: QueryClient) {
     refetch(isStale: (state: State) => boolean) {
       for (const { definition } of views.values()) {
         const state = stateOf(definition)
-        if (!state || isStale(state)) {
-          void queries.invalidateQueries({ queryKey: definition.key, exact: true })
-        }
+        if (state && !isStale(state)) continue
+        const one = { queryKey: definition.key, exact: true }
+        // What no screen shows is fetched when one does; kept, the next event would make it look whole.
+        queries.removeQueries({ ...one, type: 'inactive' })
+        void queries.invalidateQueries(one)
       }
     },
     forget() {

@@ -382,6 +382,15 @@ describe('A hand-off', () => {
     expect(await employee.rateMessage({ ...at, body })).toMatchObject({ feedback: body })
   })
 
+  it('is told from its end where that is enough', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('eine Cola')
+    await guest.say('noch eine Cola')
+    const all = await employee.listConversationMessages({ conversationId })
+    expect(all.length).toBeGreaterThan(3)
+    expect(await employee.listConversationMessages({ conversationId, newest: 2 })).toEqual(all.slice(-2))
+  })
+
   it('comes back to people within a day, and begins anew where a bot was enough', async () => {
     const guest = aGuest()
     const { id: conversationId } = await guest.say('Mensch')

@@ -34,11 +34,14 @@ const columns = sql`
   conversation_id as "conversationId", id, number, at, type, state, from_role as "fromRole", user_id as "userId", username,
   text, chips, trace, suggestion_state as "suggestionState", feedback, attachment, template`
 
+/** As many as a conversation is read with at most. */
+const mostMessages = 2000
+
 /** The youngest messages of a conversation, the oldest of them first. */
 export function listMessageRows(
   db: Db,
   at: { restaurantId: string; conversationId: string },
-  { from, to }: { from: Date | null; to: Date | null },
+  { from, to, newest = mostMessages }: { from: Date | null; to: Date | null; newest?: number },
 ) {
   return rows(
     db,
@@ -47,7 +50,7 @@ export function listMessageRows(
       select ${columns} from conversation_messages
       where restaurant_id = ${at.restaurantId} and conversation_id = ${at.conversationId}
         and (${from}::timestamptz is null or at >= ${from}) and (${to}::timestamptz is null or at < ${to})
-      order by number desc limit 2000) as youngest
+      order by number desc limit ${newest}) as youngest
     order by number`,
   )
 }

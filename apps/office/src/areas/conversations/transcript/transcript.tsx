@@ -1,25 +1,35 @@
+import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { firstUnread, transcriptRows, type TranscriptRow } from '@tresen/domain/conversations/transcript-rows'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import spoken from '../../../rooms/ui/feedback/spoken.module.css'
+import type { Earlier } from '../conversations.queries.ts'
 import { MessageRow } from './message-row.tsx'
 import styles from './transcript.module.css'
 
-type Props = { conversation: Conversation; messages: readonly ConversationMessage[]; mayRate: boolean }
+type Props = {
+  conversation: Conversation
+  messages: readonly ConversationMessage[]
+  /** null: they are all that was said. */
+  earlier: Earlier | null
+  mayRate: boolean
+}
 
 const dayOf = (instant: string) => new Date(instant).toDateString()
 /** As most messages are high: what is out of view is measured when it comes into view. */
 const USUAL_HEIGHT = 74
 
 /** What was said, of any length: only what is in view is there, the newest at the bottom, which stays in view. */
-export function Transcript({ conversation, messages, mayRate }: Props) {
+export function Transcript({ conversation, messages, earlier, mayRate }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   // As it was when it was opened: reading it does not take the line away.
-  const [unreadFrom] = useState(() =>
-    conversation.isUnread ? firstUnread(messages, conversation.readAt) : null,
+  const [readAt] = useState(conversation.isUnread ? conversation.readAt : null)
+  const isPart = earlier !== null
+  const rows = useMemo(
+    () => transcriptRows(messages, firstUnread(messages, readAt, isPart), dayOf, isPart),
+    [messages, readAt, isPart],
   )
-  const rows = useMemo(() => transcriptRows(messages, unreadFrom, dayOf), [messages, unreadFrom])
   // oxlint-disable-next-line react/incompatible-library -- it is measured while it is drawn, and not memoized
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -55,7 +65,7 @@ export function Transcript({ conversation, messages, mayRate }: Props) {
               className={styles.row}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Line row={rows[index]!} conversation={conversation} mayRate={mayRate} />
+              <Line row={rows[index]!} {...{ conversation, earlier, mayRate }} />
             </li>
           ))}
         </ol>
@@ -88,10 +98,11 @@ function useStayAtEnd(frame: RefObject<HTMLDivElement | null>) {
   }, [frame])
 }
 
-type LineProps = { row: TranscriptRow; conversation: Conversation; mayRate: boolean }
+type LineProps = { row: TranscriptRow } & Omit<Props, 'messages'>
 
-function Line({ row, ...more }: LineProps) {
+function Line({ row, earlier, ...more }: LineProps) {
   if (row.kind === 'message') return <MessageRow message={row.message} {...more} />
+  if (row.kind === 'earlier') return <EarlierLine earlier={earlier} />
   if (row.kind === 'new') return <p className={styles.new}>Neu</p>
   const day = new Date(row.at).toLocaleDateString('de-DE', {
     weekday: 'long',
@@ -101,11 +112,21 @@ function Line({ row, ...more }: LineProps) {
   return <p className={styles.day}>{day}</p>
 }
 
+function EarlierLine({ earlier }: Pick<Props, 'earlier'>) {
+  if (!earlier?.hasFailed) return <p className={styles.day}>Frühere Nachrichten werden geladen …</p>
+  return (
+    <p className={styles.day}>
+      Frühere Nachrichten konnten nicht geladen werden.
+      <Button onClick={earlier.load}>Erneut versuchen</Button>
+    </p>
+  )
+}
+
 /** Only what comes in is read out, not what scrolls into view. */
 function Newest({ messages }: Pick<Props, 'messages'>) {
-  const [begin] = useState(() => messages.length)
   const last = messages.at(-1)
-  const isNews = messages.length > begin && last?.fromRole === 'User'
+  const [begin] = useState(last?.id)
+  const isNews = last !== undefined && last.id !== begin && last.fromRole === 'User'
   return (
     <span role="status" className={spoken.spoken}>
       {isNews ? `Gast: ${last.text}` : ''}

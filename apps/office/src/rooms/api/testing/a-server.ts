@@ -1,5 +1,5 @@
 type Sent = { call: string; body: unknown }
-/** What is answered; a function makes it of what was sent, and a `Response` is handed on as it is. */
+/** What is answered; a function makes it of what was sent, path and query, and a `Response` is handed on as it is. */
 type Answer = unknown
 
 /**
@@ -10,13 +10,13 @@ export function aServer(answers: Record<string, Answer>) {
   const sent: Sent[] = []
   const known = Object.entries(answers).map(([call, answer]) => [patternOf(call), answer] as const)
   const send: typeof fetch = async (input, init) => {
-    const { pathname } = new URL(input as string, 'http://office.test')
+    const { pathname, search } = new URL(input as string, 'http://office.test')
     const call = `${init?.method ?? 'GET'} ${pathname}`
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     if (!call.startsWith('GET ')) sent.push({ call, body })
     const answer = known.find(([pattern]) => pattern.test(call))?.[1]
     if (answer === undefined) return Response.json({ code: 'NotFound' }, { status: 404 })
-    const said: unknown = typeof answer === 'function' ? await answer(body, pathname) : answer
+    const said: unknown = typeof answer === 'function' ? await answer(body, pathname, search) : answer
     return said instanceof Response ? said : Response.json(said ?? null)
   }
   return {

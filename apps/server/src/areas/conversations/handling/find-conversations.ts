@@ -39,7 +39,7 @@ export async function listConversationsWithoutRestaurant() {
   return []
 }
 
-export async function listConversationMessages(ctx: Ctx, input: At & Span) {
+export async function listConversationMessages(ctx: Ctx, input: At & Span & { newest?: number }) {
   return messagesOf(ctx, input, restaurantsOf(ctx))
 }
 
@@ -50,11 +50,12 @@ export async function listRestaurantConversationMessages(
   return messagesOf(ctx, input, [input.restaurantId])
 }
 
-async function messagesOf(ctx: Ctx, input: At & Span, reach: sql.Reach) {
+async function messagesOf(ctx: Ctx, input: At & Span & { newest?: number }, reach: sql.Reach) {
   const row = await sql.findConversationRow(ctx.db, input.conversationId, reach)
   if (!row) return null
   const at = { restaurantId: row.restaurantId, conversationId: row.id }
-  return (await listMessageRows(ctx.db, at, spanOf(input))).map(viewMessage)
+  const { newest } = input
+  return (await listMessageRows(ctx.db, at, { ...spanOf(input), ...(newest && { newest }) })).map(viewMessage)
 }
 
 export async function listConversationStates(ctx: Ctx, input: At & Span) {
