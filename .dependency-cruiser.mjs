@@ -67,9 +67,9 @@ export default {
     },
     {
       name: 'nothing-needs-the-trial-of-the-bot',
-      comment: 'Console and corpus are for trying the bot out.',
+      comment: 'Console and corpus are for trying the bot out, and for measuring how soon it answers.',
       severity: 'error',
-      from: { pathNot: '^packages/bot/trial/' },
+      from: { pathNot: '^(packages/bot/trial|bench)/' },
       to: { path: '^packages/bot/trial/' },
     },
     {

@@ -8,6 +8,7 @@ import { findShopMoment } from '../apps/server/src/areas/restaurants/find-shop-m
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
 import { serveFrontEnds } from '../apps/server/src/rooms/http/front-ends/front-ends.ts'
 import { answerQuestions } from './child.ts'
+import { publicUrlOfBench, telephoneOfBench } from './live/telephone-of-bench.ts'
 import { bindFurtherCalls } from './further-calls.ts'
 import { watchStatements } from './recording.ts'
 
@@ -25,6 +26,8 @@ const app = await buildApp({
   secret: Buffer.from('a secret of the measurement, of enough bytes'),
   filesFolder: path.join(os.tmpdir(), 'tresen-bench-files'),
   now: () => new Date(Date.now() + offset),
+  publicUrl: publicUrlOfBench,
+  telephone: telephoneOfBench,
 })
 await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (restaurant) =>
   findShopMoment(app.deps, restaurant),
@@ -55,6 +58,10 @@ answerQuestions(
       const collect = runInNewContext('gc') as () => void
       for (let round = 0; round < 3; round++) collect()
       return process.memoryUsage().heapUsed / 1024 / 1024
+    },
+    /** Over a websocket, or in turns of a request each. */
+    relays: (isRelaying: boolean) => {
+      telephoneOfBench.isRelaying = isRelaying
     },
     /** A token of somebody who works in this restaurant. */
     employeeToken: (restaurantId: string) => tokenOf(restaurantId, 'employee'),

@@ -1,5 +1,6 @@
 import { measureConversations } from './live/conversations.ts'
 import { measureDiscounts } from './discounts.ts'
+import { measureSpoken, type Answered } from './live/spoken.ts'
 import { measureFanOut } from './live/fan-out.ts'
 import { halfAndSlowest, measureMenu } from './menu.ts'
 import { measureEvaluateCart } from './micro.ts'
@@ -84,6 +85,15 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
       },
     ]
   },
+  spoken: async (scene) => {
+    const { relay, gather, atOnce, largeMenu, talks } = await measureSpoken(scene)
+    return [
+      ...spokenRows(`spoken, websocket, ${talks} orders`, relay),
+      ...spokenRows('spoken, request by request', gather),
+      soonEnough('spoken, eight callers at once', atOnce),
+      ...spokenRows('spoken, menu of 2,000', largeMenu),
+    ]
+  },
   pages: async (scene) => {
     const { ours, bare, ratio, ratios, serverEach, bytes } = await measurePages(scene)
     const { half, most } = await measureRendering(scene)
@@ -160,6 +170,32 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
       },
     ]
   },
+}
+
+/** From the end of an utterance to the reply; what the server takes is the bot's own time and all around it. */
+function spokenRows(name: string, { clock, server, postgres }: Answered): Row[] {
+  return [
+    soonEnough(name, clock),
+    {
+      name: '  server’s processor time each',
+      ours: `${percentile(server, 50).toFixed(1)} ms`,
+      ratio: `p99 ${percentile(server, 99).toFixed(1)} ms`,
+      isMet: null,
+    },
+    { name: '  PostgreSQL’s', ours: `${postgres.toFixed(1)} ms`, isMet: null },
+  ]
+}
+
+function soonEnough(name: string, clock: readonly number[]): Row {
+  const [half, most, longest] = [percentile(clock, 50), percentile(clock, 99), Math.max(...clock)]
+  return {
+    name,
+    ours: `${half.toFixed(1)} ms`,
+    bare: `of ${clock.length}`,
+    ratio: `p99 ${most.toFixed(0)}, max ${longest.toFixed(0)} ms`,
+    aim: '≤ 300 ms',
+    isMet: most <= 300,
+  }
 }
 
 /** Beside the server's there is nothing bare; PostgreSQL's is that of the statements alone. */
