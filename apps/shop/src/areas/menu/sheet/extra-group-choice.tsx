@@ -15,11 +15,21 @@ type Props = {
   choice: Choice
   at: number
   wishes: Wishes
+  /** So many rows; without it, all. */
+  most?: number | undefined
   onChange: (choice: Choice) => void
 }
 
 /** Extras of one group: what they cost in this size, how many are free, how many there must or may be. */
-export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, wishes, onChange }: Props) {
+export function ExtraGroupChoice({
+  group: { use, group },
+  offer,
+  choice,
+  at,
+  wishes,
+  most,
+  onChange,
+}: Props) {
   const chosen = choice.extras.filter(({ extraGroupId }) => extraGroupId === group.id)
   const isFull = use.maximum !== null && chosen.length >= use.maximum
   const missing = Math.max(0, use.minimum - chosen.length)
@@ -30,7 +40,7 @@ export function ExtraGroupChoice({ group: { use, group }, offer, choice, at, wis
         {group.name} <small aria-live="polite">{ruleText(use, chosen.length)}</small>
       </legend>
       <ul className={`${options.options} ${styles.extras}`}>
-        {group.extras.map((extra) => {
+        {group.extras.slice(0, most).map((extra) => {
           const key = { extraGroupId: group.id, ingredientId: extra.ingredientId }
           const amount = amountOf(choice, key)
           const price = extraPrice(extra, offer.price)

@@ -1,8 +1,9 @@
 import type { Product } from '@tresen/contract/menu/product'
+import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Sheet } from '../../../rooms/ui/sheet.tsx'
@@ -10,6 +11,7 @@ import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { inputOf, type Choice } from './choice.ts'
 import { describeChoice, openChoices } from './describe-choice.ts'
 import { ExtraGroupChoice } from './extra-group-choice.tsx'
+import { firstRows } from './first-rows.ts'
 import { marksInWords } from '../marks-text.ts'
 import { MenuImage } from '../menu-image.tsx'
 import { ServedHours } from './served-hours.tsx'
@@ -28,6 +30,8 @@ type Props = {
   wishes: Wishes
   /** Why this choice was refused before the page was rendered. */
   problem: string | null
+  /** The server rendered it: all of it is there. */
+  isRendered: boolean
   /** A line of the cart is being changed. */
   isChange: boolean
   onClose: () => void
@@ -54,7 +58,7 @@ export function ProductSheet(props: Props) {
   useKept(choice, quantity, props.onChoice)
   const at = orderedFor.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
-  const { price, deposit, marks } = describeChoice(menu, choice, isPickup)
+  const { price, deposit } = describeChoice(menu, choice, isPickup)
 
   const missing = checkChoice(rules, inputOf(choice), orderedFor)
   const reasons = refusal ? [refusal] : wasTried ? missing : []
@@ -112,23 +116,55 @@ export function ProductSheet(props: Props) {
         )}
         {offer.category && <ServedHours desk={desk} category={offer.category} now={now} />}
         <InWords product={product} />
-        <SizeChoice {...{ product, offer, choice, isPickup, at }} onChange={change} />
-        <VariantChoices {...{ menu, product, offer, choice, isPickup, at, wishes }} onChange={change} />
-        {[...offer.groups.values()].map((group) => (
-          <ExtraGroupChoice
-            key={group.group.id}
-            group={group}
-            offer={offer}
-            choice={choice}
-            at={at}
-            wishes={wishes}
-            onChange={change}
-          />
-        ))}
-        <Comment comment={choice.comment} onChange={(comment) => change({ ...choice, comment })} />
-        <ChosenMarks marks={marks} wishes={wishes} open={openChoices(product, choice)} />
+        <Choices
+          {...{ product, desk, offer, choice, at, wishes, isWhole: props.isRendered }}
+          onChange={change}
+        />
       </form>
     </Sheet>
+  )
+}
+
+type ChoicesProps = Pick<Props, 'product' | 'desk' | 'wishes'> & {
+  /** Of the size that is chosen. */
+  offer: Offer
+  choice: Choice
+  /** Milliseconds since 1970. */
+  at: number
+  /** At once, and not what is in view first and the rest a moment later. */
+  isWhole: boolean
+  onChange: (choice: Choice) => void
+}
+
+function Choices({ product, desk, offer, choice, at, wishes, isWhole, onChange }: ChoicesProps) {
+  const { menu } = desk.rules
+  const { isPickup } = desk.state.cart
+  const all = useDeferredValue(true, isWhole)
+  const first = all ? null : firstRows(product, offer)
+  return (
+    <>
+      <SizeChoice {...{ product, offer, choice, isPickup, at, onChange }} />
+      <VariantChoices
+        {...{ menu, product, offer, choice, isPickup, at, wishes, onChange }}
+        most={first?.variants}
+      />
+      {[...offer.groups.values()].map((group, position) => {
+        const most = first?.groups[position]
+        if (most === 0) return null
+        return (
+          <ExtraGroupChoice key={group.group.id} {...{ group, offer, choice, at, wishes, most, onChange }} />
+        )
+      })}
+      {first && <div style={{ height: first.rest }} />}
+      <Comment comment={choice.comment} onChange={(comment) => onChange({ ...choice, comment })} />
+      {all && (
+        <ChosenMarks
+          marks={describeChoice(menu, choice, isPickup).marks}
+          wishes={wishes}
+          open={openChoices(product, choice)}
+        />
+      )}
+    </>
   )
 }
 

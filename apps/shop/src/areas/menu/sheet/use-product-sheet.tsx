@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { editsToAdd, editsToChange } from '@tresen/session/carts/line-edits'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import type { MenuPageData, ShopRestaurant } from '../../../page-data.ts'
@@ -44,14 +44,12 @@ type Options = {
 
 /** Choosing products: opening one, putting it into the cart, changing what lies there. */
 export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: Options) {
-  const { store, state, rules } = desk
+  const { store } = desk
   const [asRendered] = useState(() => {
     const first = openedByAddress(data)
     beginSteps(first && { kind, detail: first })
     return first
   })
-  const view = useStep()
-  const { opened, visit } = openedNow(view, asRendered)
   const show = useCallback(
     (detail: Opened) => enterStep({ kind, detail }, productPath(home, detail.productId)),
     [home],
@@ -86,11 +84,24 @@ export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: 
       .then(fetchAhead)
       .catch(() => {})
   }, [])
+  const sheet = <OpenedSheet {...{ data, desk, now, home, restaurant, asRendered, add }} />
+  return { open, add, remove, openLines, sheet }
+}
+
+type OpenedProps = Omit<Options, 'onAdded' | 'restaurant'> & {
+  restaurant: ShopRestaurant | undefined
+  asRendered: Opened | null
+  add: (product: Product, choice: Choice, quantity: number) => void
+}
+
+/** What is open follows the steps by itself: the page around it is not drawn again for it, and a tap is answered sooner. */
+function OpenedSheet({ data, desk, now, home, restaurant, asRendered, add }: OpenedProps) {
+  const { store, state, rules } = desk
+  const { opened, visit } = openedNow(useStep(), asRendered)
   const close = () => leaveStep(kind, home)
   const product = opened && rules.menu.products.get(opened.productId)
   useTitle('page', restaurant ? menuTitle(restaurant, product?.name) : null)
-  if (!opened || !product || !rules.menu.offers.has(opened.choice.productPriceId))
-    return { open, add, remove, openLines, sheet: null }
+  if (!opened || !product || !rules.menu.offers.has(opened.choice.productPriceId)) return null
 
   // Lines that are gone meanwhile cannot be changed; what was chosen can still be added.
   const lineIds = opened.lineIds?.filter((id) => state.cart.products.some((line) => line.id === id)) ?? []
@@ -101,7 +112,7 @@ export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: 
     } else add(product, choice, quantity)
     close()
   }
-  const sheet: ReactNode = (
+  return (
     <AliveLater key={`${opened.productId} ${visit}`}>
       <ProductSheet
         product={product}
@@ -112,6 +123,7 @@ export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: 
         closeHref={home}
         wishes={data.wishes}
         problem={opened === asRendered && data.opened?.choice ? data.problem : null}
+        isRendered={opened === asRendered}
         isChange={lineIds.length > 0}
         onClose={close}
         onChoice={(choice, quantity) => keepStep({ kind, detail: { ...opened, choice, quantity } })}
@@ -119,7 +131,6 @@ export function useProductSheet({ data, desk, now, home, restaurant, onAdded }: 
       />
     </AliveLater>
   )
-  return { open, add, remove, openLines, sheet }
 }
 
 /** What the step that is shown opens; while the page is being taken over, what it was rendered with. */

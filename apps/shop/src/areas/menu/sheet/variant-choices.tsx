@@ -17,20 +17,24 @@ type Props = {
   /** Milliseconds since 1970. */
   at: number
   wishes: Wishes
+  /** So many rows of each; without it, all. */
+  most?: readonly number[] | undefined
   onChange: (choice: Choice) => void
 }
 
 /** What one of several has to be chosen of. */
 export function VariantChoices(props: Props) {
-  const { product, choice, at, wishes, onChange } = props
-  return product.variants.map((variant) => (
+  const { product, choice, at, wishes, most, onChange } = props
+  const rows = (position: number) => most?.[position] ?? Infinity
+  const shown = product.variants.filter((_, position) => rows(position) > 0)
+  return shown.map((variant, position) => (
     <OptionList
       key={variant.id}
       legend={variant.name}
       hint="Bitte wählen"
       name={`variant.${variant.id}`}
       chosen={choice.options[variant.id] ?? null}
-      options={variant.options.map((option) => ({
+      options={variant.options.slice(0, rows(position)).map((option) => ({
         id: option.id,
         label: option.name,
         detail: avoidedIn(option, wishes),
