@@ -12,6 +12,7 @@ import {
   RINGS_MS,
   tellStatus,
   type Call,
+  type Trouble,
 } from './exchange.ts'
 import { endCall, play } from './play-twiml.ts'
 
@@ -28,6 +29,13 @@ type Answered = { status: number; body: unknown }
 const VERIFIER = '+14157234000'
 const VERIFIER_RINGS_MS = 25_000
 
+const SLOW_MS = 3000
+const faults: Partial<Record<Trouble['api'], Answered>> = {
+  429: { status: 429, body: { code: 20429, message: 'Too Many Requests' } },
+  500: { status: 500, body: { code: 20500, message: 'An internal server error has occurred' } },
+  token: { status: 401, body: { code: 20003, message: 'Authenticate' } },
+}
+
 const unknown: Answered = { status: 404, body: { code: 20404, message: 'not found' } }
 const refused = (code: number, message: string): Answered => ({ status: 400, body: { code, message } })
 
@@ -41,7 +49,13 @@ export async function answerTelephone(url: URL, request: IncomingMessage, respon
   exchange.tokens.set(accountSid, token)
   const form = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
   const asked: Asked = { accountSid, method: request.method ?? '', path, query: url.searchParams, form }
-  return send(response, await answer(asked))
+  const { api } = exchange.trouble
+  const fault = faults[api]
+  if (fault) return send(response, fault)
+  if (api === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+  const answered = await answer(asked)
+  if (api === 'cut' && request.method !== 'GET') return void response.destroy()
+  return send(response, answered)
 }
 
 async function answer(asked: Asked): Promise<Answered> {

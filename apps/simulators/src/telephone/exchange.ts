@@ -50,6 +50,8 @@ export const troubles = {
   requests: ['normal', 'twice'],
   agent: ['normal', 'no-answer', 'busy', 'failed'],
   line: ['normal', 'drops'],
+  /** What becomes of what is asked of the service. `cut`: it is done, but no answer comes. */
+  api: ['normal', '429', '500', 'slow', 'cut', 'token'],
 } as const
 export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name][number] }
 
@@ -68,7 +70,9 @@ export const exchange = {
   paperless: new Set<string>(),
   /** Browsers that listen for calls to their name. */
   devices: new Set<{ id: string; identity: string }>(),
-  trouble: { status: 'normal', requests: 'normal', agent: 'normal', line: 'normal' } as Trouble,
+  trouble: {
+    ...{ status: 'normal', requests: 'normal', agent: 'normal', line: 'normal', api: 'normal' },
+  } as Trouble,
 }
 
 const MOST_CALLS = 1000

@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
     requests: 'Anfragen',
     agent: 'Das andere Telefon',
     line: 'Die Leitung',
+    api: 'Aufträge an den Telefondienst',
   },
   ...{ normal: 'wie üblich', lost: 'gehen verloren', late: 'kommen spät', twice: 'kommen doppelt' },
   ...{
@@ -14,6 +15,11 @@ const labels: Record<string, string> = {
     busy: 'ist besetzt',
     failed: 'ist gestört',
     drops: 'bricht beim Sprechen ab',
+    429: 'abgelehnt: zu viele',
+    500: 'abgelehnt: Störung',
+    slow: 'erst nach 3 Sekunden',
+    cut: 'ausgeführt, die Antwort geht verloren',
+    token: 'abgelehnt: Zugang abgelaufen',
   },
 }
 

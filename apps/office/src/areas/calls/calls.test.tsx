@@ -111,6 +111,33 @@ it('how far a line is set up shows by itself', async () => {
   await screen.findByText('Noch keine Nummer', {}, patience)
 })
 
+it('a number that nobody can call is marked where it was typed, and stays', async () => {
+  const line: PhoneLine = {
+    ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },
+    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
+    setup: { restaurantId, state: 'New', at: null },
+    validation: { restaurantId, phoneNumber: '', state: 'New', validationCode: null, at: null },
+  }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'POST calls/validate': () => new Response(JSON.stringify({ code: 'NotANumber' }), { status: 422 }),
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
+  const field = await screen.findByLabelText<HTMLInputElement>(/Telefonnummer/, {}, patience)
+  const check = screen.getByRole('button', { name: 'Anrufen und prüfen' })
+  fireEvent.change(field, { target: { value: ' ' } })
+  fireEvent.click(check)
+  await screen.findByText('Pflichtangabe', {}, patience)
+  expect(server.bodies('POST calls/validate')).toHaveLength(0)
+  fireEvent.change(field, { target: { value: 'abc' } })
+  fireEvent.click(check)
+  await screen.findByText('Eine Nummer wie 0551 123456', {}, patience)
+  expect(field.value).toBe('abc')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
 it('whoever is called hears first who it is: a ban, a note, what is under way; and a number is called by a click', async () => {
   const ringing: PhoneCall = {
     ...{ ...missed, state: 'Connecting', outcome: null, failure: null },

@@ -4,10 +4,11 @@ import { lineWebhooks } from './line/line-webhooks.ts'
 import { createRelay } from './line/relay.ts'
 import { phoneSetupStep } from './setup/check-setup.ts'
 import { setupWebhooks } from './setup/setup-webhooks.ts'
+import { numberValidation } from './setup/validate-number.ts'
 import { callDeadline, steerLine } from './work/look-after-calls.ts'
 
 export const calls = defineArea({
   routes: [callRoutes, lineWebhooks, setupWebhooks],
   upgrade: createRelay,
-  jobs: [callDeadline, steerLine, phoneSetupStep],
+  jobs: [callDeadline, steerLine, phoneSetupStep, numberValidation],
 })

@@ -3,7 +3,7 @@ import { originOf, type Telephone } from './telephone.ts'
 const SLOWEST_MS = 10_000
 
 /** What the service answered to a request that it will not carry out, however often it is tried. */
-export type TelephoneRefusal = { outcome: 'Refused'; why: string }
+export type TelephoneRefusal = { outcome: 'Refused'; why: string; status?: number }
 type Answered<Reply> = { outcome: 'Done'; reply: Reply } | TelephoneRefusal
 
 /** Asks the telephone service for something; throws when nobody knows whether it was done. */
@@ -31,8 +31,12 @@ async function askAt<Reply>(
     throw new Error(`telephone answered ${response.status}`)
   const reply = (await response.json().catch(() => ({}))) as Reply & { message?: string }
   if (response.ok) return { outcome: 'Done', reply }
-  return { outcome: 'Refused', why: reply.message ?? `Antwort ${response.status}` }
+  const { status } = response
+  return { outcome: 'Refused', why: whys[status] ?? reply.message ?? `Antwort ${status}`, status }
 }
+
+const noAccess = 'Der Zugang zum Telefondienst gilt nicht mehr.'
+const whys: Record<number, string> = { 401: noAccess, 403: noAccess }
 
 function listed([key, value]: [string, string | readonly string[]]): [string, string][] {
   return typeof value === 'string' ? [[key, value]] : value.map((each) => [key, each])
@@ -123,12 +127,12 @@ async function papersFor(telephone: Telephone, number: OfferedNumber, name: stri
   return bundle && address ? { BundleSid: bundle.sid, AddressSid: address.sid } : null
 }
 
-/** Gives a number back; one that is gone already is given back. */
+/** Gives a number back; one that is gone already is given back, one that we may not ask about is not. */
 export async function giveNumberBack(telephone: Telephone, sid: string): Promise<boolean> {
   const gone = await ask<unknown>(telephone, `IncomingPhoneNumbers/${sid}.json`, { method: 'DELETE' })
   if (gone.outcome === 'Done') return true
   const left = await ask<unknown>(telephone, `IncomingPhoneNumbers/${sid}.json`)
-  return left.outcome === 'Refused'
+  return left.outcome === 'Refused' && left.status === 404
 }
 
 /** Has a number called, on which somebody types the code that is answered. */

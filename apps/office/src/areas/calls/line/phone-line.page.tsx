@@ -148,14 +148,17 @@ function ValidationCard({ line }: CardProps) {
   const api = useCallApi()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(formatPhone(validation.phoneNumber || publicPhoneNumber))
+  const [problem, setProblem] = useState<string | null>(null)
   const { change, isPending } = useChange<PhoneLine>(callKeys.line(restaurantId))
   const validate = () =>
     change({
       send: () => api.validatePhoneNumber({ restaurantId, phoneNumber: typed }),
       settle: withValidation,
-      onFailure: () => {
+      onFailure: (error) => {
         void queries.invalidateQueries({ queryKey: callKeys.line(restaurantId) })
-        return false
+        const isWrong = refusalOf(phoneLineCalls.validatePhoneNumber, 'NotANumber', error) !== null
+        if (isWrong) setProblem('Eine Nummer wie 0551 123456')
+        return isWrong
       },
       said: { done: null, failed: 'Die Nummer konnte nicht geprüft werden' },
     })
@@ -166,9 +169,11 @@ function ValidationCard({ line }: CardProps) {
       hint="Wir rufen sie an; wer abhebt, tippt den Code ein. Danach darf sie als Anrufer angezeigt werden."
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void validate()
+          if (typed.trim() === '') setProblem('Pflichtangabe')
+          else void validate()
         }}
         className={styles.actions}
       >
@@ -177,8 +182,13 @@ function ValidationCard({ line }: CardProps) {
           type="tel"
           required
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 40, minLength: 3 } }}
+          error={problem !== null}
+          helperText={problem ?? ' '}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+          }}
+          slotProps={{ htmlInput: { maxLength: 40 } }}
         />
         <Button type="submit" variant="outlined" loading={isPending}>
           Anrufen und prüfen

@@ -112,8 +112,9 @@ async function move(deps: Stores, row: LineRow, setupState: PhoneSetupState): Pr
 async function step(deps: Stores, row: LineRow, setupState: PhoneSetupState): Promise<LineRow> {
   const next = { ...row, setupState, setupAt: momentAfter(row.setupAt, deps.now()) }
   const events = setupChecked(viewSetup(next))
-  const look = running.includes(setupState) ? { ...setupJob, at: new Date(Date.now() + STEP_MS) } : null
-  const seqs = await saveLine(deps.db, next, events, look)
+  const payload = { restaurantId: row.restaurantId, state: setupState }
+  const look = { ...setupJob, payload, at: new Date(Date.now() + STEP_MS) }
+  const seqs = await saveLine(deps.db, next, events, running.includes(setupState) ? look : null)
   if (seqs) deps.events.published(events, seqs)
   return next
 }

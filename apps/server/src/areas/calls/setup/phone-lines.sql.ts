@@ -51,13 +51,11 @@ export function findAnyLine(db: Db, number: string | null) {
   )
 }
 
+/** A job that looks at a line later; of its kind there is one for each. */
+type Look = { name: string; payload: { restaurantId: string }; at: Date }
+
 /** Stores a line with its events; `next`: what is looked at later. */
-export function saveLine(
-  db: Db,
-  row: LineRow,
-  events: readonly Outgoing[],
-  next: { name: string; at: Date } | null = null,
-) {
+export function saveLine(db: Db, row: LineRow, events: readonly Outgoing[], next: Look | null = null) {
   return changeWithEvents(
     db,
     sql`
@@ -69,15 +67,15 @@ export function saveLine(
         validated_number = excluded.validated_number, validation_state = excluded.validation_state,
         validation_code = excluded.validation_code, validation_at = excluded.validation_at,
         setup_state = excluded.setup_state, setup_at = excluded.setup_at
-      returning restaurant_id${looks(row, next)}`,
+      returning restaurant_id${looks(next)}`,
     events,
   )
 }
 
-function looks({ restaurantId, setupState: state }: LineRow, next: { name: string; at: Date } | null) {
+function looks(next: Look | null) {
   if (!next) return sql``
-  const options = { key: `phone setup ${restaurantId}`, at: next.at }
-  return sql`, ${addJob({ name: next.name }, { restaurantId, state }, options)} as looking`
+  const { name, payload, at } = next
+  return sql`, ${addJob({ name }, payload, { key: `${name} ${payload.restaurantId}`, at })} as looking`
 }
 
 const instructionColumns = sql`restaurant_id as "restaurantId", phone_number as "phoneNumber", instructions, announcement`

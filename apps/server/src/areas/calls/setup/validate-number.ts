@@ -2,6 +2,7 @@ import type { NumberValidation } from '@tresen/contract/calls/call'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { isCallerIdKnown, validateCallerId } from '../../../rooms/telephone/telephone-rest.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { numberValidated } from '../calls.events.ts'
@@ -11,6 +12,10 @@ import { momentAfter, viewValidation } from './phone-lines.view.ts'
 
 /** So long the telephone service calls and waits for the code. */
 const CALLING_MS = 60_000
+/** What we were not told by then is not coming. */
+const TOLD_MS = 120_000
+
+const validationJob = { name: 'numberValidation' } as const
 
 /** Has a number called, on which somebody types the code that the reply carries. */
 export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
@@ -66,10 +71,27 @@ export async function noteValidation(
   })
 }
 
+/** A code that nobody told us of was not typed. */
+export const numberValidation = defineJob<{ restaurantId: string; at: string }>({
+  ...validationJob,
+  run: async (deps, { restaurantId, at }) => {
+    await deps.inTurn(`phone number ${restaurantId}`, async () => {
+      const row = await findLine(deps.db, restaurantId)
+      const isAwaited = row.validationState === 'AwaitingValidation' && row.validationAt?.toISOString() === at
+      const validationAt = momentAfter(row.validationAt, deps.now())
+      if (isAwaited)
+        await note(deps, { ...row, validationAt, validationState: 'Failed', validationCode: null })
+    })
+  },
+})
+
 async function note(deps: Pick<Deps, 'db' | 'events'>, row: LineRow): Promise<NumberValidation> {
   const validation = viewValidation(row)
   const events = numberValidated(validation)
-  const seqs = await saveLine(deps.db, row, events)
+  const payload = { restaurantId: row.restaurantId, at: row.validationAt?.toISOString() ?? '' }
+  const look = { ...validationJob, payload, at: new Date(Date.now() + TOLD_MS) }
+  const isAwaited = row.validationState === 'AwaitingValidation'
+  const seqs = await saveLine(deps.db, row, events, isAwaited ? look : null)
   if (seqs) deps.events.published(events, seqs)
   return validation
 }
