@@ -52,8 +52,8 @@ export async function answerTelephone(url: URL, request: IncomingMessage, respon
   const { api } = exchange.trouble
   const fault = faults[api]
   if (fault) return send(response, fault)
-  if (api === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   const answered = await answer(asked)
+  if (api === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
   if (api === 'cut' && request.method !== 'GET') return void response.destroy()
   return send(response, answered)
 }

@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
     drops: 'bricht beim Sprechen ab',
     429: 'abgelehnt: zu viele',
     500: 'abgelehnt: Störung',
-    slow: 'erst nach 3 Sekunden',
+    slow: 'ausgeführt, die Antwort kommt nach 3 Sekunden',
     cut: 'ausgeführt, die Antwort geht verloren',
     token: 'abgelehnt: Zugang abgelaufen',
   },
@@ -41,7 +41,7 @@ export const handsetPage = `<!doctype html>
 body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:0 auto;padding:1rem}
 h1{font-size:1.25rem}form,section{display:grid;gap:.5rem;margin:1rem 0}label{display:grid;gap:.25rem}
 input,select,button{font:inherit;padding:.6rem;border:1px solid var(--line);border-radius:.5rem;min-width:0}
-.row{display:flex;gap:.5rem}.row>*{flex:1}ol{list-style:none;padding:0;margin:0;display:grid;gap:.4rem}
+.row{display:flex;gap:.5rem}.row>*{flex:1}label.row{align-items:center}label.row>input{flex:none}ol{list-style:none;padding:0;margin:0;display:grid;gap:.4rem}
 li{padding:.5rem .75rem;border:1px solid var(--line);border-radius:.75rem}li.own{justify-self:end;background:#1557b0;color:#fff}
 .keys{display:grid;grid-template-columns:repeat(3,1fr);gap:.4rem}[hidden]{display:none!important}
 </style>

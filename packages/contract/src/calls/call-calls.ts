@@ -44,7 +44,7 @@ export const NotANumber = {
 
 export const TelephoneRefused = {
   status: 422,
-  message_de: 'Der Telefondienst hat das abgelehnt.',
+  message_de: 'Der Telefondienst hat das nicht ausgeführt.',
   details: Type.Object({ why: Type.String() }),
 } as const satisfies RefusalShape
 

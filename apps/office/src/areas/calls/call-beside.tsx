@@ -17,6 +17,17 @@ const restId = 'call-beside-rest'
 
 type Props = { restaurantId: string; callId: string }
 
+/** Pages as high as the window leave room for it, however much is to be known of the number. */
+function leaveRoom(bar: HTMLElement) {
+  const { style } = document.body
+  const sizes = new ResizeObserver(() => style.setProperty('--guide', `${bar.offsetHeight}px`))
+  sizes.observe(bar)
+  return () => {
+    sizes.disconnect()
+    style.removeProperty('--guide')
+  }
+}
+
 /**
  * The call in which the cart on the desk is filled: who it is, what to know of the number, and what can be done. On a
  * phone or tablet one line, which opens: the order needs the room.
@@ -37,7 +48,7 @@ export function CallBeside({ restaurantId, callId }: Props) {
   if (!call) return null
   const number = guestsNumber(call)
   return (
-    <section id="call-beside" className={styles.beside} aria-label="Anruf">
+    <section ref={leaveRoom} id="call-beside" className={styles.beside} aria-label="Anruf">
       <b className={styles.besideWho}>{otherEnd(call)}</b>
       <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
       <span className={styles.besideToggle}>

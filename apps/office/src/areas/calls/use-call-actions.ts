@@ -9,6 +9,7 @@ import { useChange } from '../../rooms/api/use-change.ts'
 import { conversationKeys } from '../conversations/conversations.queries.ts'
 import { noLongerReady } from './call-labels.ts'
 import { callKeys, useCallApi } from './calls.queries.ts'
+import { whyRefused } from './why-refused.ts'
 
 const said = {
   forward: {
@@ -18,13 +19,15 @@ const said = {
   abandon: { done: 'Anruf beendet', failed: 'Der Anruf konnte nicht beendet werden' },
 }
 
+type Words = { done: string | null; failed: string | ((error: unknown) => string) }
+
 /** What somebody does with calls of a restaurant; each answers null when it failed. */
 export function useCallActions(restaurantId: string) {
   const api = useCallApi()
   const queries = useQueryClient()
   const { change, isPending } = useChange<CallBoard>(callKeys.board(restaurantId))
   const actions = useMemo(() => {
-    const act = async (send: () => Promise<PhoneCall>, words: { done: string | null; failed: string }) => {
+    const act = async (send: () => Promise<PhoneCall>, words: Words) => {
       const done = await change({ send, said: words, settle: withOne, refused: asItIsNow })
       void queries.invalidateQueries({ queryKey: callKeys.own })
       return done
@@ -54,7 +57,7 @@ export function useCallActions(restaurantId: string) {
           () => api.callPhone({ restaurantId, phoneNumber, ...(callId && { callId }) }),
           {
             done: 'Ihr Telefon klingelt gleich',
-            failed: 'Der Anruf kam nicht zustande',
+            failed: (error) => whyRefused(error, 'Der Anruf kam nicht zustande'),
           },
         )
         // It may be over before it was seen to ring.

@@ -19,6 +19,7 @@ import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import styles from '../calls.module.css'
 import { callKeys, useCallApi } from '../calls.queries.ts'
+import { whyRefused } from '../why-refused.ts'
 import { InstructionCard } from './instruction-card.tsx'
 import { forwarding, nextStep, setupLabels, validationLabels } from './line-labels.ts'
 
@@ -160,7 +161,7 @@ function ValidationCard({ line }: CardProps) {
         if (isWrong) setProblem('Eine Nummer wie 0551 123456')
         return isWrong
       },
-      said: { done: null, failed: 'Die Nummer konnte nicht geprüft werden' },
+      said: { done: null, failed: (error) => whyRefused(error, 'Die Nummer konnte nicht geprüft werden') },
     })
   const { label, colour } = validationLabels[validation.state]
   return (

@@ -35,9 +35,8 @@ export async function validatePhoneSetup(ctx: Ctx, { restaurantId }: { restauran
     const publicNumber = toE164(restaurant?.phoneNumber ?? '')
     // Who publishes our number itself forwards nothing.
     if (publicNumber === row.number) return verifyCallerId(ctx, row)
-    if (!publicNumber || !(await testCall(ctx, row, publicNumber)))
-      return move(ctx, row, 'CallForwardingFailed')
-    return move(ctx, row, 'CheckingCallForwarding')
+    if (!publicNumber) return move(ctx, row, 'CallForwardingFailed')
+    return callAndWait(ctx, row, publicNumber, 'CheckingCallForwarding')
   })
 }
 
@@ -60,8 +59,8 @@ async function verifyCallerId(deps: Deps, found: LineRow): Promise<PhoneSetup> {
   const isOwn = publicNumber === row.number || (isProven && row.validatedNumber === publicNumber)
   if (!isOwn) return move(deps, row, 'CallerIdVerificationFailed')
   const inside = toE164(restaurant?.internalPhoneNumber ?? '')
-  if (!inside || !(await testCall(deps, row, inside))) return move(deps, row, 'InternalNumberCheckFailed')
-  return move(deps, row, 'CheckingInternalNumber')
+  if (!inside) return move(deps, row, 'InternalNumberCheckFailed')
+  return callAndWait(deps, row, inside, 'CheckingInternalNumber')
 }
 
 /** What came of the call to the telephone in the restaurant. */
@@ -95,6 +94,12 @@ export const phoneSetupStep = defineJob<{ restaurantId: string; state: PhoneSetu
     })
   },
 })
+
+/** It may ring before the service has answered us: what is waited for is known first. */
+async function callAndWait(deps: Deps, found: LineRow, to: string, setupState: PhoneSetupState) {
+  const row = await step(deps, found, setupState)
+  return (await testCall(deps, row, to)) ? viewSetup(row) : move(deps, row, failedAt[setupState] ?? 'Failed')
+}
 
 async function testCall(deps: Deps, row: LineRow, to: string): Promise<boolean> {
   const { silence, tested } = setupAddresses(deps, row.restaurantId)
