@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { firstUnread, transcriptRows, type TranscriptRow } from '@tresen/domain/conversations/transcript-rows'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import spoken from '../../../rooms/ui/feedback/spoken.module.css'
 import type { Earlier } from '../conversations.queries.ts'
 import { MessageRow } from './message-row.tsx'
@@ -43,7 +43,7 @@ export function Transcript({ conversation, messages, earlier, mayRate }: Props) 
     followOnAppend: true,
     initialOffset: () => rows.length * USUAL_HEIGHT,
   })
-  useStayAtEnd(frame)
+  useKeepPlace(frame, isPart)
   return (
     <>
       <div
@@ -78,16 +78,24 @@ export function Transcript({ conversation, messages, earlier, mayRate }: Props) 
 /** Nearer to the end than this, somebody reads the newest. */
 const NEAR_END = 80
 
-/** Whoever reads the newest goes on to, also when a picture arrives late or what is below takes room. */
-function useStayAtEnd(frame: RefObject<HTMLDivElement | null>) {
+/**
+ * Whoever reads the newest goes on to, also when a picture arrives late or what is below takes room; and whoever reads
+ * anything stays with it when what was before is put above it.
+ */
+function useKeepPlace(frame: RefObject<HTMLDivElement | null>, isPart: boolean) {
+  const fromEnd = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!isPart && box && fromEnd.current !== null) box.scrollTop = box.scrollHeight - fromEnd.current
+  }, [frame, isPart])
   useEffect(() => {
     const box = frame.current
     if (!box) return undefined
-    let isAtEnd = true
+    const isAtEnd = () => fromEnd.current === null || fromEnd.current - box.clientHeight < NEAR_END
     const look = () => {
-      isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+      fromEnd.current = box.scrollHeight - box.scrollTop
     }
-    const observer = new ResizeObserver(() => isAtEnd && box.scrollTo({ top: box.scrollHeight }))
+    const observer = new ResizeObserver(() => isAtEnd() && box.scrollTo({ top: box.scrollHeight }))
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     box.addEventListener('scroll', look, { passive: true })
