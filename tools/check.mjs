@@ -1,5 +1,5 @@
 // `npm run check`: one line for each step, its output only where it fails. `npm run check -- --fix` mends what
-// Prettier, oxlint and ESLint can mend. What was checked before is remembered by its contents in node_modules/.cache.
+// Prettier and oxlint can mend. What was checked before is remembered by its contents in node_modules/.cache.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -20,9 +20,9 @@ const types = (/** @type {string} */ project) => [tsc, '--project', project, '--
 
 /** The slowest first, so that the last one to finish does not run alone for long. */
 const steps = [
-  // With types and React's compiler; the rules of the house's own are ESLint's.
+  // With types, React's compiler and the rules of the house's own (tools/house-rules.mjs).
   {
-    name: 'typed lint',
+    name: 'lint',
     args: [
       ...['node_modules/oxlint/bin/oxlint', '--type-aware', '--threads', '1'],
       ...['--report-unused-disable-directives-severity=error', ...(fix ? ['--fix'] : [])],
@@ -35,14 +35,6 @@ const steps = [
       'node_modules/prettier/bin/prettier.cjs',
       ...(fix ? ['--write'] : ['--check', '--cache', '--cache-strategy', 'content']),
       ...['--cache-location', `${caches}/prettier`, '--log-level', 'warn', '.'],
-    ],
-  },
-  {
-    name: 'lint',
-    args: [
-      'node_modules/eslint/bin/eslint.js',
-      ...['.', '--cache', '--cache-strategy', 'content', '--cache-location', `${caches}/eslint`],
-      ...(fix ? ['--fix'] : []),
     ],
   },
   {
@@ -107,8 +99,8 @@ function sources() {
 
 /** @param {string} output */
 function warnings(output) {
-  const count = /(\d+) warnings?\)/.exec(output)?.[1]
-  return count ? `, ${count} Hinweise: npx eslint . zeigt sie` : ''
+  const count = /Found (\d+) warnings?/.exec(output)?.[1] ?? '0'
+  return count === '0' ? '' : `, ${count} Hinweise: npx oxlint zeigt sie`
 }
 
 /** @param {number} since */

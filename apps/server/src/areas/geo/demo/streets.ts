@@ -1,4 +1,4 @@
-/* eslint max-lines: off -- a list, one street a line */
+/* oxlint-disable max-lines -- a list, one street a line */
 import { demoId } from '../../restaurants/demo-id.ts'
 
 /**

@@ -1,4 +1,4 @@
-/* eslint max-lines: off -- one card, its 91 products in the order in which it is printed */
+/* oxlint-disable max-lines -- one card, its 91 products in the order in which it is printed */
 import {
   burgerExtras,
   dips,
