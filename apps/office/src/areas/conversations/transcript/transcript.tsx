@@ -86,7 +86,7 @@ function useKeepPlace(frame: RefObject<HTMLDivElement | null>, isPart: boolean) 
   const fromEnd = useRef<number | null>(null)
   useLayoutEffect(() => {
     const box = frame.current
-    if (!isPart && box && fromEnd.current !== null) box.scrollTop = box.scrollHeight - fromEnd.current
+    if (!isPart && box && fromEnd.current !== null) box.scrollTo({ top: box.scrollHeight - fromEnd.current })
   }, [frame, isPart])
   useEffect(() => {
     const box = frame.current
