@@ -13,6 +13,7 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const restaurant = aRestaurant()
@@ -147,6 +148,26 @@ describe('the drawing board', () => {
     press('Rückgängig')
     expect(screen.getByLabelText<HTMLInputElement>('Ecke 1: Länge').value).toBe(west)
     expect(mayPress('Speichern')).toBe(true)
+  })
+
+  it('lets whoever types a corner or takes one out stay in the list of corners', async () => {
+    // A map without a size draws no handles, which could take the focus.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    await open()
+    await take('Mitte')
+    fireEvent.click(screen.getByText(/^Ecken als Koordinaten/))
+    const corners = () => screen.getAllByRole('button', { name: /^Ecke \d+ löschen$/ })
+    const before = corners().length
+    const field = screen.getByLabelText<HTMLInputElement>('Ecke 2: Länge')
+    field.focus()
+    await waitFor(() => expect(field.closest('li')?.hasAttribute('data-chosen')).toBe(true))
+    expect(document.querySelectorAll('.leaflet-marker-icon[tabindex]').length).toBeGreaterThan(2)
+    expect(document.activeElement).toBe(field)
+    corners()[0]!.focus()
+    fireEvent.click(document.activeElement!)
+    expect(corners()).toHaveLength(before - 1)
+    await waitFor(() => expect(document.activeElement).toBe(corners()[0]))
   })
 
   it('takes steps back one by one, a text as one, and forth again', async () => {

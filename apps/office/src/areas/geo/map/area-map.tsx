@@ -46,10 +46,7 @@ function useFitFirst(map: L.Map | null, areas: readonly DeliveryArea[]) {
 
 /** All areas; the one on the drawing board with a handle at each corner and between each two. */
 export function AreaMap(props: Props) {
-  const { restaurant, areas, draft, isDrawing, corner, probe } = props
-  const [isTooDense, setTooDense] = useState(false)
-  const change = useEffectEvent(props.onChange)
-  const chooseCorner = useEffectEvent(props.onCorner)
+  const { restaurant, areas, draft, isDrawing, probe } = props
   const take = useEffectEvent(props.onTake)
   const { box, map } = useLeaflet({
     begin(created) {
@@ -92,27 +89,7 @@ export function AreaMap(props: Props) {
 
   useFitFirst(map, areas)
 
-  useEffect(() => {
-    if (!map || !polygon) return
-    const layer = L.layerGroup().addTo(map)
-    const draw = () => {
-      layer.clearLayers()
-      const view = map.getBounds().pad(0.1)
-      const visible = [...polygon.keys()].filter((index) => view.contains(at(polygon[index]!)))
-      setTooDense(visible.length > mostHandles)
-      if (visible.length > mostHandles) return
-      for (const index of visible) {
-        handleOf(map, polygon, index, corner === index, change, chooseCorner).addTo(layer)
-        if (polygon.length > 2 && !isDrawing) betweenOf(polygon, index, change).addTo(layer)
-      }
-    }
-    draw()
-    map.on('moveend', draw)
-    return () => {
-      map.off('moveend', draw)
-      layer.remove()
-    }
-  }, [map, polygon, corner, isDrawing])
+  const isTooDense = useHandles(map, props)
 
   const [latitude, longitude] = [probe?.latitude, probe?.longitude]
   useEffect(() => {
@@ -143,6 +120,46 @@ export function AreaMap(props: Props) {
   )
 }
 
+/** The handles of the corners in view; answers whether these are more than anybody can take hold of. */
+function useHandles(map: L.Map | null, props: Props): boolean {
+  const { draft, isDrawing, corner } = props
+  const polygon = draft?.polygon
+  const [isTooDense, setTooDense] = useState(false)
+  const change = useEffectEvent(props.onChange)
+  const chooseCorner = useEffectEvent(props.onCorner)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!map || !polygon) return
+    const layer = L.layerGroup().addTo(map)
+    const clear = () => {
+      hadFocus.current ||= map.getPane('markerPane')?.contains(document.activeElement) ?? false
+      layer.clearLayers()
+    }
+    const draw = () => {
+      clear()
+      const view = map.getBounds().pad(0.1)
+      const visible = [...polygon.keys()].filter((index) => view.contains(at(polygon[index]!)))
+      setTooDense(visible.length > mostHandles)
+      if (visible.length > mostHandles) return
+      for (const index of visible) {
+        const handle = handleOf(map, polygon, index, corner === index, change, chooseCorner).addTo(layer)
+        // Every step draws the handles anew: the chosen one keeps the focus, and takes it from no field.
+        if (corner === index && hadFocus.current) handle.getElement()?.focus({ preventScroll: true })
+        if (polygon.length > 2 && !isDrawing) betweenOf(polygon, index, change).addTo(layer)
+      }
+      hadFocus.current = false
+    }
+    draw()
+    map.on('moveend', draw)
+    return () => {
+      map.off('moveend', draw)
+      clear()
+      layer.remove()
+    }
+  }, [map, polygon, corner, isDrawing])
+  return isTooDense
+}
+
 function handleOf(
   map: L.Map,
   polygon: readonly Location[],
@@ -170,8 +187,6 @@ function handleOf(
     else return
     L.DomEvent.stop(event)
   })
-  // Every step draws the handles anew: the chosen one keeps the focus.
-  marker.on('add', () => isChosen && marker.getElement()?.focus({ preventScroll: true }))
   return marker
 }
 
