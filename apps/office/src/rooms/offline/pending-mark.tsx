@@ -9,7 +9,7 @@ export function PendingMark({ orderId }: { orderId: string }) {
   const { waiting, isStuck } = useCommands()
   if ((isLive && !isStuck) || !waiting.some((command) => command.orderId === orderId)) return null
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} data-pending>
       <CloudUploadOutlined fontSize="inherit" />
       nicht übertragen
     </span>

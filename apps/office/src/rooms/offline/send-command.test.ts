@@ -22,7 +22,7 @@ function aSender(...replies: (Order | CallError)[]) {
     if (reply instanceof CallError) throw reply
     return reply
   })
-  const api = { changeOrderState: call, setOrderComment: call, setOrderPrinted: call }
+  const api = { acknowledgeOrder: call, changeOrderState: call, setOrderComment: call, setOrderPrinted: call }
   return { send: commandSender(api as never), call }
 }
 
@@ -51,6 +51,16 @@ describe('A change', () => {
     const { send } = aSender(conflict(cancelled))
     const outcome = await send(aCommand({ kind: 'move', to: 'InProgress' }))
     expect(outcome).toEqual({ kind: 'conflict', text: 'Inzwischen geändert.', order: cancelled })
+  })
+
+  it('that accepts is a conflict where somebody else cancelled, though that counts as accepted, too', async () => {
+    const { dueTimeToMinutes: toMinutes } = seen
+    const cancelled = { ...seen, version: 4, isAcknowledged: true, state: 'Cancelled' as const }
+    const { send } = aSender(conflict(cancelled))
+    const outcome = await send(aCommand({ kind: 'acknowledge', toMinutes }))
+    expect(outcome).toEqual({ kind: 'conflict', text: 'Inzwischen geändert.', order: cancelled })
+    const accepted = aSender(conflict({ ...seen, version: 4, isAcknowledged: true }))
+    expect(await accepted.send(aCommand({ kind: 'acknowledge', toMinutes }))).toMatchObject({ kind: 'done' })
   })
 
   it('writes no comment over one that was not seen', async () => {

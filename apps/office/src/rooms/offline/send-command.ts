@@ -103,7 +103,12 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
     case 'move':
       return order.state === change.to
     case 'acknowledge':
-      return order.isAcknowledged && (change.toMinutes ?? order.dueTimeToMinutes) === order.dueTimeToMinutes
+      // Cancelling accepts as well: who accepts to cook it must hear of that.
+      return (
+        order.state !== 'Cancelled' &&
+        order.isAcknowledged &&
+        (change.toMinutes ?? order.dueTimeToMinutes) === order.dueTimeToMinutes
+      )
     case 'comment':
     case 'lineComment':
       return commentIn(order, change) === change.comment

@@ -35,6 +35,14 @@ it('A step that others have passed is no longer needed, and going back is not th
   expect(isPrimary(/^Zurück zu „In Zubereitung“/)).toBe(false)
 })
 
+it('What was accepted here and cancelled by others is said, and nothing offers to accept it all the same', () => {
+  const order = anOrder({ state: 'Cancelled', isAcknowledged: true })
+  render(<ConflictList conflicts={[conflict({ kind: 'acknowledge', toMinutes: 25 }, order)]} />)
+  screen.getByText('Bestellung 1: „Annehmen, 25 min“ wurde nicht übernommen')
+  screen.getByText(/Jetzt: Storniert/)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['So lassen'])
+})
+
 it('What was not made and leads on is the first choice', () => {
   const order = anOrder({ state: 'New', comment: 'Hund' })
   render(<ConflictList conflicts={[conflict({ kind: 'comment', comment: 'Klingeln' }, order)]} />)

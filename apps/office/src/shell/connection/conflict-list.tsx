@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@tresen/contract/orders/order'
+import { isClosed } from '@tresen/domain/orders/order-states'
 import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { commandLabel } from './command-label.ts'
@@ -82,6 +83,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
 }
 
 function canRepeat({ change }: OrderCommand, order: Order): boolean {
+  if (change.kind === 'acknowledge') return !isClosed(order)
   return change.kind !== 'move' || nextStatuses(order).some(({ to }) => to === change.to)
 }
 
