@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { banCalls, type BanState, type CustomerBan } from '@tresen/contract/bans'
-import { CallError, refusalOf } from '@tresen/contract/client'
+import { refusalOf } from '@tresen/contract/client'
 import { banStateLabels, knownBy, nextBanStates } from '@tresen/domain/bans/ban-states'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Card, Cards } from '../../rooms/ui/card.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { isMissing } from '../../rooms/api/is-missing.ts'
 import { NotFound } from '../../rooms/ui/feedback/not-found.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
@@ -35,8 +36,8 @@ function OneBan() {
   const api = useBanApi()
   const key = [...bansKey, customerBanId]
   const query = useQuery({ queryKey: key, queryFn: () => api.getBan({ customerBanId }) })
-  const { data: known, error } = query
-  if (!known && error instanceof CallError && error.status === 404)
+  const { data: known } = query
+  if (isMissing(query))
     return (
       <NotFound
         title="Diese Sperrung gibt es nicht"

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { CallError } from '@tresen/contract/client'
 import type { Customer } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { leaders } from '@tresen/contract/roles'
@@ -14,6 +13,7 @@ import { useChange } from '../../rooms/api/use-change.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { isMissing } from '../../rooms/api/is-missing.ts'
 import { NotFound } from '../../rooms/ui/feedback/not-found.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
@@ -48,8 +48,8 @@ function One({ restaurant, customerId }: { restaurant: Restaurant; customerId: s
     queryKey: customerKey(franchiseId, customerId),
     queryFn: () => api.getCustomer({ franchiseId, id: customerId }),
   })
-  const { data: customer, error } = query
-  if (!customer && error instanceof CallError && error.status === 404)
+  const { data: customer } = query
+  if (isMissing(query))
     return (
       <NotFound
         title="Diesen Kunden gibt es nicht"

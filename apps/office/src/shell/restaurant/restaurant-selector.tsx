@@ -7,6 +7,7 @@ import { useMatch, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantChoice } from '../../areas/restaurants/choose/restaurant-choice.tsx'
+import { beforeMessages } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
 const Tooltip = lazy(() => import('@mui/material/Tooltip'))
@@ -28,7 +29,7 @@ export function RestaurantSelector() {
     <>
       <Locked reason={lock}>
         {/* Makes room for what stands beside it, down to a few letters. */}
-        <Box component="span" sx={{ minWidth: 0 }}>
+        <Box component="span" id={beforeMessages} sx={{ minWidth: 0 }}>
           <Button
             disabled={lock !== null}
             color="inherit"

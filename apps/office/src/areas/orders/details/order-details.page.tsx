@@ -2,7 +2,6 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { CallError } from '@tresen/contract/client'
 import { orderStaff } from '@tresen/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
+import { isMissing } from '../../../rooms/api/is-missing.ts'
 import { NotFound } from '../../../rooms/ui/feedback/not-found.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
@@ -61,7 +61,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const [unlisted] = useOrdersWithChanges(useMemo(() => single.data && [single.data], [single.data]))
   const order = listed ?? unlisted
 
-  if (!order && single.error instanceof CallError && single.error.status === 404) return unknownOrder
+  if (isMissing({ ...single, data: order })) return unknownOrder
   return (
     <Page
       title={order ? `Bestellung ${order.number}` : 'Bestellung'}

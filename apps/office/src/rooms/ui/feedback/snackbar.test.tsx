@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { messagePlace, SnackbarProvider, useSay } from './snackbar.tsx'
+import { beforeMessages, messagePlace, SnackbarProvider, useSay } from './snackbar.tsx'
 
 afterEach(cleanup)
 
@@ -16,15 +16,18 @@ function Page() {
   )
 }
 
-function tellWith(free: { right: number; width: number }) {
+function tellWith(free: { right: number; width: number }, endOfBefore?: number) {
   render(
     <SnackbarProvider>
+      {endOfBefore !== undefined && <span id={beforeMessages} />}
       <div id={messagePlace} />
       <Page />
     </SnackbarProvider>,
   )
   const place = document.getElementById(messagePlace)!
-  place.getBoundingClientRect = () => free as DOMRect
+  place.getBoundingClientRect = () => ({ ...free, left: free.right - free.width }) as DOMRect
+  const before = document.getElementById(beforeMessages)
+  if (before) before.getBoundingClientRect = () => ({ right: endOfBefore }) as DOMRect
   fireEvent.click(screen.getByRole('button', { name: 'Löschen' }))
   return screen.getByText('Gebiet gelöscht').closest('.MuiSnackbar-root')!
 }
@@ -51,6 +54,13 @@ it('puts what can be done about it below the words rather than lying over what s
 it('leaves both ends of the bar where there is no room', () => {
   const message = tellWith({ right: innerWidth - 100, width: 60 })
   expect(getComputedStyle(message)).toMatchObject({ left: '56px', right: '56px' })
+})
+
+it('lies over what comes and goes in the bar rather than over what stands before it', () => {
+  const message = tellWith({ right: 718, width: 126 }, 450)
+  expect(getComputedStyle(message).right).toBe(`${innerWidth - 718}px`)
+  const alert = screen.getByText('Gebiet gelöscht').closest('[role=status]')!
+  expect(Number.parseInt(getComputedStyle(alert).maxWidth)).toBeLessThanOrEqual(718 - 450)
 })
 
 it('lets taps through to what it covers, but for its own buttons', () => {

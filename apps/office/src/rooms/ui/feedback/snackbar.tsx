@@ -39,6 +39,8 @@ const errorDuration = 7_000
 const offerDuration = 12_000
 /** The part of the top bar that holds no button. */
 export const messagePlace = 'message-place'
+/** What stands in the bar before it and is never covered, unless there is no room for words otherwise. */
+export const beforeMessages = 'before-messages'
 /** Where there is less, as on phones, there is no room for words. */
 const leastWidth = 200
 const mostWidth = 560
@@ -167,16 +169,19 @@ function useFocusBefore() {
 
 /**
  * The free part of the bar, if the words fit into it in two lines beside what can be done about it; else three lines
- * with that below them, and as much to the left of it as they need.
+ * with that below them, and as much to the left of it as they need and may take.
  */
 function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const free = document.getElementById(messagePlace)?.getBoundingClientRect()
-  if (!free || free.width < leastWidth) return null
+  if (!free) return null
   const right = innerWidth - free.right
+  const before = document.getElementById(beforeMessages)?.getBoundingClientRect().right ?? free.left
+  const room = free.right - before - 8
+  if (Math.max(room, free.width) < leastWidth) return null
   const buttons = offers.reduce((sum, { label }) => sum + label.length * letter + 40, 0)
   const wordsIn = (lines: number) => (text.length * letter) / lines + letter * 6 + besideWords
   const beside = wordsIn(2) + buttons
   if (beside <= free.width) return { right, width: Math.min(mostWidth, free.width), isWrapped: false }
   const below = Math.max(wordsIn(3), buttons + besideOffers)
-  return { right, width: Math.min(mostWidth, Math.max(free.width, below)), isWrapped: true }
+  return { right, width: Math.min(mostWidth, Math.max(free.width, Math.min(below, room))), isWrapped: true }
 }
