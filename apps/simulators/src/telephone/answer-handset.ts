@@ -12,7 +12,7 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
   const path = url.pathname.slice('/telephone'.length)
   if (path === '/' || path === '') return show(response)
   if (path === '/device') return answerDevice(url, request, response)
-  if (path === '/voice') return speakAloud(url.searchParams.get('text') ?? '', response)
+  if (path === '/voice') return speakAloud(url.searchParams, response)
   if (request.method === 'GET')
     return send(response, { status: 200, body: stateOf(url.searchParams.get('number') ?? '') })
   const form = new URLSearchParams(await readBody(request))
@@ -71,7 +71,9 @@ async function act(sid: string, form: URLSearchParams, response: ServerResponse)
     await endCall(call, 'completed')
     return send(response, { status: 200, body: viewOf(call, call.phone) })
   }
-  if (words !== null) await call.listens?.({ SpeechResult: words, Confidence: sure, ...interrupts })
+  const manner: Record<string, string> = form.has('manner') ? { Manner: form.get('manner')! } : {}
+  if (words !== null)
+    await call.listens?.({ SpeechResult: words, Confidence: sure, ...interrupts, ...manner })
   if (form.has('keys')) await call.listens?.({ Digits: form.get('keys')! })
   // What recognition makes of it is hardly worth a word.
   if (form.has('noise')) await call.listens?.({ SpeechResult: 'knister', Confidence: '0.1' })
@@ -90,6 +92,8 @@ function viewOf(call: Call, number: string) {
     ...{ sid: call.sid, from: call.from, to: call.to, status: call.status, heard: call.heard },
     other: isLeg || call.direction === 'outbound-api' ? call.from : call.to,
     listens: !isLeg && call.listens !== null,
+    isRelayed: call.relay !== null,
+    pace: call.pace,
     rings: isLeg ? !call.leg!.isTalking : call.direction === 'outbound-api' && call.status === 'queued',
     talks: isLeg ? call.leg!.isTalking : call.status === 'in-progress',
     ringsFor: call.leg && shownAs(call.leg.to),
@@ -107,9 +111,14 @@ function stateOf(number: string) {
   }
 }
 
+const USUAL_WORDS_A_MINUTE = 175
+
 /** Aloud by espeak-ng where it is installed; 404: the browser speaks by itself. */
-function speakAloud(text: string, response: ServerResponse) {
-  const speaking = spawn('espeak-ng', ['-v', 'de', '--stdout', text.slice(0, 1000)], {
+function speakAloud(asked: URLSearchParams, response: ServerResponse) {
+  const text = (asked.get('text') ?? '').slice(0, 1000)
+  const pace = Number(asked.get('pace') ?? 100)
+  const faster = pace === 100 ? [] : ['-s', String(Math.round(USUAL_WORDS_A_MINUTE * (pace / 100)))]
+  const speaking = spawn('espeak-ng', ['-v', 'de', ...faster, '--stdout', text], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   speaking.once('error', () => response.writeHead(404).end())

@@ -30,6 +30,8 @@ export type Call = {
   /** Grows when the call is given other words: what was said before is silent. */
   course: number
   relay: WebSocket | null
+  /** How fast the machine spoke last, in percent of the usual. */
+  pace: number
   /** The code that whoever picks up has to key, and where it is told that they did; null: it is another call. */
   verification: { code: string; keyed: string; tell: (isDone: boolean) => void } | null
   /** Which browser picked it up. */
@@ -87,7 +89,15 @@ export function newCall(of: Pick<Call, 'accountSid' | 'to' | 'from' | 'direction
       date_created: new Date().toUTCString(),
     },
     ...{ phone: of.direction === 'inbound' ? of.from : of.to, heard: [], listens: null, leg: null },
-    ...{ statusCallback: null, statusEvents: [], url: null, course: 0, relay: null, takenBy: null },
+    ...{
+      statusCallback: null,
+      statusEvents: [],
+      url: null,
+      course: 0,
+      relay: null,
+      pace: 100,
+      takenBy: null,
+    },
     verification: null,
     ...of,
   }

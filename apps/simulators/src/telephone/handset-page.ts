@@ -50,7 +50,10 @@ li{padding:.5rem .75rem;border:1px solid var(--line);border-radius:.75rem}li.own
 <label>Anrufen <input name="to" list="numbers" required><datalist id="numbers"></datalist></label>
 <div class="row"><button>Anrufen</button><button type="button" id="hand">Hörer in die Hand</button></div><p id="told" role="status"></p></form>
 <section id="call" hidden aria-live="polite"><strong id="state"></strong><ol id="heard"></ol>
-<form id="say"><label>Sprechen <input name="say" autocomplete="off"></label><button>Sagen</button></form>
+<form id="say"><label>Sprechen <input name="say" autocomplete="off"></label>
+<label>Sprechweise <select name="manner"><option value="usual">zügig</option><option value="slow">langsam, mit Pausen im Satz</option><option value="halting">stockend, jedes Stück für sich</option></select></label>
+<small id="pauses" hidden>Pausen setzt „…“, sonst nach je zwei Wörtern: ich hätte gern … zwei Margherita</small>
+<div class="row"><button>Sagen</button><button type="button" id="interrupt">Ins Wort fallen</button></div></form>
 <div class="keys" id="keys"></div>
 <div class="row"><button id="pickUp">Abheben</button><button id="silence">Schweigen</button><button id="noise">Rauschen</button><button id="hangUp">Auflegen</button></div>
 <label class="row"><input type="checkbox" id="aloud"> Vorlesen</label></section>
@@ -62,13 +65,13 @@ for(const key of '123456789*0#'){const b=document.createElement('button');b.text
 // As a line does: keys in quick succession are one input.
 let pressed='',rest;function press(key){pressed+=key;clearTimeout(rest);const done=()=>{const keys=pressed;pressed='';act({keys})};/[*#]/.test(key)?done():rest=setTimeout(done,1200)}
 const number=()=>e164($('dial').elements.from.value);
-async function speak(text){if(!$('aloud').checked)return;const u='/telephone/voice?text='+encodeURIComponent(text);
+async function speak(text){if(!$('aloud').checked)return;const u='/telephone/voice?pace='+(call?.pace??100)+'&text='+encodeURIComponent(text);
 const r=await fetch(u);if(r.ok)return void new Audio(URL.createObjectURL(await r.blob())).play();
-const s=new SpeechSynthesisUtterance(text);s.lang='de-DE';speechSynthesis.speak(s)}
+const s=new SpeechSynthesisUtterance(text);s.lang='de-DE';s.rate=(call?.pace??100)/100;speechSynthesis.speak(s)}
 function show(next){if(call?.sid!==next?.sid){known=0;own=[];$('heard').replaceChildren()}
 call=next;$('call').hidden=!call;if(!call)return;
 const over=!['queued','ringing','in-progress'].includes(call.status);
-$('state').textContent=over?'Aufgelegt ('+call.status+')':call.rings?'Es klingelt: '+call.other:call.ringsFor&&!call.isLeg?(call.isThrough?'Verbunden mit ':'Es klingelt bei ')+call.ringsFor:'Im Gespräch mit '+call.other;
+$('state').textContent=over?'Aufgelegt ('+call.status+')':call.rings?'Es klingelt: '+call.other:call.ringsFor&&!call.isLeg?(call.isThrough?'Verbunden mit ':'Es klingelt bei ')+call.ringsFor:'Im Gespräch mit '+call.other+(call.pace===100?'':', Tempo '+call.pace+' %');$('interrupt').hidden=!call.isRelayed;
 if(!call.isLeg)for(const text of call.heard.slice(known)){line(text);speak(text)}known=call.heard.length;
 $('pickUp').hidden=!call.rings;$('say').hidden=!call.listens;$('keys').hidden=!call.listens;$('silence').hidden=$('noise').hidden=!call.listens;$('hangUp').hidden=over}
 function line(text,own){const li=document.createElement('li');li.textContent=text;if(own)li.className='own';$('heard').append(li);li.scrollIntoView({block:'nearest'})}
@@ -77,8 +80,12 @@ const e164=(n)=>!/\\d/.test(n)?n.trim():n.replaceAll(/[^+\\d]/g,'').replace(/^0(
 async function dialKeys(keys){const to=/^\\*\\*21\\*(.+)#$/.exec(keys);if(!to&&keys!=='##002#')return false;
 await post('/forward',{from:number(),to:to?e164(to[1]):''});$('told').textContent=to?'Umgeleitet an '+e164(to[1]):'Umleitung aus';return true}
 $('dial').onsubmit=async(e)=>{e.preventDefault();$('told').textContent='';if(await dialKeys(e.target.elements.to.value.trim()))return;const next=await post('/dial',{from:number(),to:e164(e.target.elements.to.value)});next.sid?show(next):($('told').textContent=next.message)};
-$('say').onsubmit=(e)=>{e.preventDefault();const i=e.target.elements.say;const say=i.value.trim();i.value='';if(say)act({say})};
-$('silence').onclick=()=>act({silence:'1'});$('noise').onclick=()=>{line('(Rauschen)',true);act({noise:'1'})};$('pickUp').onclick=()=>act({pickUp:'1'});
+function saying(more){const {say:i,manner}=$('say').elements;const say=i.value.trim();i.value='';if(say)act({say,manner:manner.value,...more})}
+$('say').onsubmit=(e)=>{e.preventDefault();saying({})};
+$('say').elements.manner.onchange=(e)=>{$('pauses').hidden=e.target.value==='usual'};
+// So much of it was heard until then.
+$('interrupt').onclick=()=>saying({until:(call.heard.at(-1)??'').slice(0,30)});
+$('silence').onclick=()=>{line('(Schweigen)',true);act({silence:'1'})};$('noise').onclick=()=>{line('(Rauschen)',true);act({noise:'1'})};$('pickUp').onclick=()=>act({pickUp:'1'});
 $('hangUp').onclick=()=>act(call.rings?{reject:'1'}:call.isLeg?{hangUpLeg:'1'}:{hangUp:'1'});
 $('hand').onclick=async()=>{await post('/hand',{number:number()});$('hand').textContent='Hörer ist in der Hand'};
 $('trouble').onchange=(e)=>post('/trouble',{[e.target.name]:e.target.value});

@@ -11,7 +11,7 @@ import {
   type Call,
 } from './exchange.ts'
 import { readTwiml, wordsOf, type Verb } from './read-twiml.ts'
-import { startRelay } from './relay-line.ts'
+import { piecesOf, startRelay } from './relay-line.ts'
 
 const MOST_STEPS = 40
 
@@ -46,7 +46,7 @@ async function carryOutAll(call: Call, verbs: readonly Verb[], course: number, s
 async function carryOut(call: Call, verb: Verb, steps: number): Promise<boolean> {
   switch (verb.name) {
     case 'Say':
-      call.heard.push(wordsOf(verb))
+      hearSaid(call, verb)
       return false
     case 'Redirect':
       await next(call, wordsOf(verb), {}, steps)
@@ -79,8 +79,25 @@ async function next(call: Call, url: string, more: Record<string, string>, steps
 }
 
 function gather(call: Call, verb: Verb) {
-  for (const said of verb.inside) if (said.name === 'Say') call.heard.push(wordsOf(said))
-  call.listens = (form) => next(call, verb.attributes['action'] ?? '', form)
+  for (const said of verb.inside) if (said.name === 'Say') hearSaid(call, said)
+  const action = verb.attributes['action'] ?? ''
+  call.listens = ({ Manner: manner, ...form }) => sayByTurns(call, action, form, manner)
+}
+
+function hearSaid(call: Call, said: Verb) {
+  const paced = said.inside.find(({ name }) => name === 'prosody')
+  call.pace = Number.parseInt(paced?.attributes['rate'] ?? '100')
+  call.heard.push(wordsOf(said))
+}
+
+/** Whoever halts is taken to have ended after each piece; a pause inside a sentence is not heard of. */
+async function sayByTurns(call: Call, action: string, form: Record<string, string>, manner?: string) {
+  const { SpeechResult: words = '' } = form
+  if (manner !== 'halting')
+    return next(call, action, { ...form, ...(words && { SpeechResult: piecesOf(words, manner).join(' ') }) })
+  const [first = '', ...rest] = piecesOf(words, manner)
+  await next(call, action, { ...form, SpeechResult: first })
+  if (rest.length > 0) await call.listens?.({ ...form, SpeechResult: rest.join(' … '), Manner: manner })
 }
 
 /** Another telephone rings; whoever holds it picks up, or its last digit decides. */
@@ -135,7 +152,7 @@ function connect(call: Call, verb: Verb) {
   const [noun] = verb.inside
   const action = verb.attributes['action'] ?? ''
   const after = (form: Record<string, string>) => next(call, action, form)
-  if (noun?.name === 'ConversationRelay') startRelay(call, noun.attributes, after)
+  if (noun?.name === 'ConversationRelay') startRelay(call, noun, after)
   else void endCall(call, 'failed')
 }
 

@@ -1,4 +1,5 @@
 import type { BotState } from '../dialogue/state.ts'
+import { isUnfinished, joined } from './unfinished.ts'
 
 /** What of a call is remembered besides what the bot remembers. Plain JSON of bounded length. */
 export type VoiceState = {
@@ -11,6 +12,8 @@ export type VoiceState = {
   lastSaid: string
   /** The guest spoke before it was said to the end. */
   wasCut: boolean
+  /** Of a sentence that was begun, until its rest is heard. */
+  begun?: string
 }
 
 export const newVoiceState: VoiceState = { turn: 0, silences: 0, isSlow: false, lastSaid: '', wasCut: false }
@@ -21,10 +24,11 @@ export type Heard =
   | { kind: 'keys'; digits: string }
   | { kind: 'silence' }
 
-/** What to do about it: let the bot answer a text, say something oneself, hand off or say good-bye. */
+/** What to do about it: let the bot answer a text, say something oneself, wait for more, hand off or say good-bye. */
 export type VoiceMove =
   | { do: 'answer'; text: string; voice: VoiceState }
   | { do: 'say'; words: string; voice: VoiceState }
+  | { do: 'wait'; voice: VoiceState }
   | { do: 'handOff'; voice: VoiceState }
   | { do: 'goodBye'; voice: VoiceState }
 
@@ -56,24 +60,46 @@ export function takeVoice(
   heard: Heard,
   hasCart: boolean,
 ): VoiceMove {
-  const next = { ...voice, turn: voice.turn + 1, wasCut: false }
+  const { begun = '', ...kept } = voice
+  const next = { ...kept, turn: voice.turn + 1, wasCut: false }
+  if (begun !== '' && heard.kind !== 'keys') {
+    if (isNoise(heard)) return { do: 'wait', voice: { ...next, begun } }
+    // Nothing more comes: what there is will do.
+    if (heard.kind === 'silence') return { do: 'answer', text: begun, voice: { ...next, silences: 0 } }
+    return goOn(next, bot, { ...heard, text: joined(begun, heard.text) }, hasCart)
+  }
   const isOver = bot !== null && bot.phase !== 'ordering'
   if (isOver && heard.kind === 'silence') return { do: 'goodBye', voice: next }
   if (heard.kind === 'keys') return takeKeys(next, bot, heard.digits)
   if (heard.kind === 'silence' || heard.text.trim() === '') {
     return nothingHeard(next, `Sind Sie noch da? ${voice.lastSaid}`, hasCart)
   }
-  const { text, confidence } = heard
-  if (confidence !== null && confidence > 0 && confidence < LEAST_CONFIDENCE)
-    return nothingHeard(next, unclear, hasCart)
+  return goOn(next, bot, heard, hasCart, voice.wasCut)
+}
+
+function goOn(
+  next: VoiceState,
+  bot: Pick<BotState, 'asked' | 'phase'> | null,
+  heard: Extract<Heard, { kind: 'speech' }>,
+  hasCart: boolean,
+  wasCut = false,
+): VoiceMove {
+  if (isNoise(heard)) return nothingHeard(next, unclear, hasCart)
+  const { text } = heard
   const awake = { ...next, silences: 0 }
-  if (murmur.test(text)) return say(awake, voice.lastSaid)
-  if (asksAgain(text)) return say(awake, voice.lastSaid)
-  if (slower.test(text)) return say({ ...awake, isSlow: true }, voice.lastSaid)
-  if (faster.test(text)) return say({ ...awake, isSlow: false }, voice.lastSaid)
+  if (murmur.test(text)) return say(awake, next.lastSaid)
+  if (asksAgain(text)) return say(awake, next.lastSaid)
+  if (slower.test(text)) return say({ ...awake, isSlow: true }, next.lastSaid)
+  if (faster.test(text)) return say({ ...awake, isSlow: false }, next.lastSaid)
+  if (isUnfinished(text, bot?.asked)) return { do: 'wait', voice: { ...awake, begun: text } }
   // A yes to a summary that was not heard to its end is none.
-  const isTooSoon = voice.wasCut && bot?.asked?.what === 'confirm' && yes.test(text)
-  return isTooSoon ? say(awake, voice.lastSaid) : { do: 'answer', text, voice: awake }
+  const isTooSoon = wasCut && bot?.asked?.what === 'confirm' && yes.test(text)
+  return isTooSoon ? say(awake, next.lastSaid) : { do: 'answer', text, voice: awake }
+}
+
+function isNoise(heard: Heard): boolean {
+  const sure = heard.kind === 'speech' ? heard.confidence : null
+  return sure !== null && sure > 0 && sure < LEAST_CONFIDENCE
 }
 
 /** „Bitte nochmal“ is no second order, as it may be in writing. */

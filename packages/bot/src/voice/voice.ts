@@ -1,4 +1,5 @@
 export { speechHints } from './speech-hints.ts'
 export { spoken } from './spoken.ts'
 export { goodBye, newVoiceState, saying, takeVoice } from './voice-turn.ts'
+export { wholeOf } from './unfinished.ts'
 export type { Heard, VoiceState } from './voice-turn.ts'

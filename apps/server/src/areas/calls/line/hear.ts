@@ -30,7 +30,7 @@ export function hear(deps: Deps, callId: string, turn: number, heard: Heard): Pr
     if (!call) return null
     const isBots = call.state === 'Connected' && call.party === 'Bot' && call.conversationId !== null
     if (!isBots) return { call, words: '', then: 'elsewhere' }
-    if (turn !== call.voice.turn) return { call, words: call.voice.lastSaid, then: 'listen' }
+    if (turn !== call.voice.turn) return { call, words: nowSaid(call), then: 'listen' }
     const at = { restaurantId: call.restaurantId, conversationId: call.conversationId! }
     const talk = await findConversationRow(deps.db, at.conversationId, [at.restaurantId])
     if (!talk) return { call, words: '', then: 'elsewhere' }
@@ -38,6 +38,7 @@ export function hear(deps: Deps, callId: string, turn: number, heard: Heard): Pr
     if (move.do === 'answer') return answer(deps, call, talk, move.text, move.voice)
     if (move.do === 'say')
       return { ...(await remember(deps, call, move.voice)), words: move.words, then: 'listen' }
+    if (move.do === 'wait') return { ...(await remember(deps, call, move.voice)), words: '', then: 'listen' }
     if (move.do === 'handOff') return fellSilent(deps, call, move.voice)
     const isOver = talk.botState !== null && talk.botState.phase !== 'ordering'
     return {
@@ -45,6 +46,11 @@ export function hear(deps: Deps, callId: string, turn: number, heard: Heard): Pr
       ...{ words: isOver ? 'Auf Wiederhören.' : goodBye, then: 'hangUp' },
     }
   })
+}
+
+/** What is said last, but nothing to whoever is in the middle of a sentence. */
+export function nowSaid({ voice }: Pick<CallRow, 'voice'>): string {
+  return voice.begun ? '' : voice.lastSaid
 }
 
 /** The guest began to speak before all was said: what they did not hear is not said to have been said. */

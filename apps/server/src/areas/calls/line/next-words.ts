@@ -8,6 +8,7 @@ import { findAgentPhone } from '../agents/agent-phones.sql.ts'
 import type { CallRow } from '../calls.sql.ts'
 import { restaurantPhone } from '../work/reachable.ts'
 import { addressesOf } from './addresses.ts'
+import { nowSaid } from './hear.ts'
 import { mannerOf } from './manner.ts'
 import * as twiml from './twiml.ts'
 
@@ -29,7 +30,7 @@ export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<
     return twiml.response(
       ...[first, twiml.say(waiting, manner), twiml.pause(WAIT_SECONDS), twiml.redirect(addresses.wait)],
     )
-  if (row.party === 'Bot') return listening(deps, row, before || row.voice.lastSaid)
+  if (row.party === 'Bot') return listening(deps, row, before || nowSaid(row))
   const to = await telephoneOf(deps, row)
   if (!to) return twiml.response(first, twiml.redirect(addresses.dialled(row.leg)))
   const dialling = twiml.dial({
@@ -71,8 +72,10 @@ async function listening(deps: Deps, { voice, ...row }: CallRow, words: string):
   const hints = shop ? speechHints(shop.bot, speechToText.extraHints) : ''
   if (deps.telephone?.isRelaying) {
     const { relay, relayed } = addresses
+    // A greeting has no pace: where it has one, it is said over the websocket.
+    const greeting = manner.rate === 100 ? words : ''
     return twiml.response(
-      twiml.relay({ url: relay, action: relayed, hints, greeting: words, voice: manner.voice }),
+      twiml.relay({ url: relay, action: relayed, hints, greeting, voice: manner.voice, words }),
     )
   }
   const canBargeIn = !words.includes('Soll ich das so bestellen?')

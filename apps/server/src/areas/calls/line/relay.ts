@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Heard } from '@tresen/bot/voice'
+import { wholeOf, type Heard } from '@tresen/bot/voice'
 import { idPattern } from '@tresen/contract/common'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Deps } from '../../../context.ts'
@@ -17,13 +17,21 @@ const MOST_BYTES = 16 * 1024
 /** Keys that come one after the other are one number. */
 const KEYS_MS = 1500
 const MOST_KEYS = 30
+const MOST_PIECES = 50
+const MOST_SIGNS = 1000
+/** So long the rest of a sentence is waited for: a pause for thought, and no silence yet. */
+const UNFINISHED_MS = 2500
 
 type In = {
   type?: string
   voicePrompt?: string
+  /** Not yet: what is told is a piece of what somebody is saying. */
   last?: boolean
   digit?: string
-  utteranceUntilInterrupt?: string
+  /** Of `info`: who speaks, and whether they do. */
+  name?: string
+  value?: unknown
+  customParameters?: { words?: string }
 }
 
 /** Speech over a websocket: words come in and go out, until the bot has said all or hands off. */
@@ -50,9 +58,7 @@ export function createRelay(deps: Deps) {
 }
 
 function speakOn(deps: Deps, line: WebSocket, callId: string) {
-  let keys = ''
-  let keying: NodeJS.Timeout | null = null
-  let silence: NodeJS.Timeout | null = null
+  const sentence = sentenceOf()
   let turn: Promise<void> = Promise.resolve()
   /** One after the other, also what a timer brings; what fails ends the line, never the process. */
   const inTurn = (work: () => Promise<void>) => {
@@ -61,57 +67,105 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
       line.close()
     })
   }
-  /** `words`: what is being said meanwhile; null: what was said last, as the greeting. */
-  const listen = async (words: string | null) => {
-    const patience = await patienceOf(deps, callId, words)
-    if (patience === null || line.readyState !== line.OPEN) return
-    if (silence) clearTimeout(silence)
-    silence = setTimeout(() => inTurn(() => answer({ kind: 'silence' })), patience)
+  const silence = timerOf(() => inTurn(() => answer({ kind: 'silence' })))
+  const keys = keysOf((digits) => inTurn(() => answer({ kind: 'keys', digits })))
+  const listen = async (saying: Saying) => {
+    const patience = await patienceOf(deps, callId, saying)
+    if (patience !== null && line.readyState === line.OPEN) silence.start(patience)
   }
   const answer = async (heard: Heard) => {
-    if (silence) clearTimeout(silence)
+    silence.stop()
     const call = await findCallRowById(deps.db, callId)
     const said = call && (await hear(deps, callId, call.voice.turn, heard))
     if (!said || line.readyState !== line.OPEN) return line.close()
     if (said.words !== '') line.send(JSON.stringify(await textOf(deps, said)))
-    if (said.then === 'listen') return listen(said.words)
+    if (said.then === 'listen') return listen({ words: said.words })
     line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId }) }))
   }
+  const greet = async (words: string) => {
+    const call = await findCallRowById(deps.db, callId)
+    if (call) line.send(JSON.stringify({ ...(await textOf(deps, { words, call })), interruptible: false }))
+  }
   const take = async (said: In) => {
-    if (said.type === 'interrupt') await cutShort(deps, callId).then(() => listen(''))
-    if (said.type === 'prompt' && said.last !== false)
-      await answer({ kind: 'speech', text: (said.voicePrompt ?? '').slice(0, 1000), confidence: null })
-    if (said.type !== 'dtmf' || !said.digit) return
-    keys = (keys + said.digit).slice(0, MOST_KEYS)
-    if (keying) clearTimeout(keying)
-    keying = setTimeout(() => {
-      const digits = keys
-      keys = ''
-      inTurn(() => answer({ kind: 'keys', digits }))
-    }, KEYS_MS)
+    if (said.type === 'setup' && said.customParameters?.words) await greet(said.customParameters.words)
+    if (said.type === 'interrupt') await cutShort(deps, callId).then(() => listen('speaks'))
+    if (said.type === 'info' && said.value === 'off' && said.name === 'agentSpeaking') await listen('said')
+    if (said.type === 'info' && said.name === 'clientSpeaking') await listen('speaks')
+    if (said.type === 'dtmf' && said.digit) keys.press(said.digit)
+    if (said.type !== 'prompt') return
+    const text = sentence.goesOn(said)
+    await (text === null ? listen('speaks') : answer({ kind: 'speech', text, confidence: null }))
   }
   line.on('error', () => line.terminate())
   line.on('close', () => {
-    for (const timer of [keying, silence]) if (timer) clearTimeout(timer)
+    silence.stop()
+    keys.stop()
   })
   line.on('message', (data: Buffer) => {
     const said = read(data)
     if (said) inTurn(() => take(said))
   })
-  inTurn(() => listen(null))
+  inTurn(() => listen({ words: null }))
 }
 
-/** How long nobody may say anything while and after words are said; null: there is no such call. */
-async function patienceOf(deps: Deps, callId: string, words: string | null): Promise<number | null> {
+/** What somebody is saying, told piece by piece. `goesOn`: all of it at its end, null before. */
+function sentenceOf() {
+  let pieces: string[] = []
+  const goesOn = ({ voicePrompt = '', last }: In): string | null => {
+    const words = voicePrompt.slice(0, MOST_SIGNS)
+    const whole = last === false ? null : wholeOf(pieces, words)
+    pieces = whole === null ? [...pieces, words].slice(-MOST_PIECES) : []
+    return whole
+  }
+  return { goesOn }
+}
+
+function timerOf(done: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  const stop = () => clearTimeout(timer)
+  const start = (milliseconds: number) => {
+    stop()
+    timer = setTimeout(done, milliseconds)
+  }
+  return { start, stop }
+}
+
+/** Keys that come one after the other, as one number. */
+function keysOf(done: (digits: string) => void) {
+  let keys = ''
+  const rest = timerOf(() => {
+    const digits = keys
+    keys = ''
+    done(digits)
+  })
+  const press = (digit: string) => {
+    keys = (keys + digit).slice(0, MOST_KEYS)
+    rest.start(KEYS_MS)
+  }
+  return { press, stop: rest.stop }
+}
+
+/**
+ * What is going on while nobody may say anything for a while. `words`: these begin to be said, null: those that were said
+ * last, as the greeting. `said`: all was said to its end. `speaks`: the guest is in the middle of something.
+ */
+type Saying = { words: string | null } | 'said' | 'speaks'
+
+/** How long nobody may say anything then; null: there is no such call. */
+async function patienceOf(deps: Deps, callId: string, saying: Saying): Promise<number | null> {
   const call = await findCallRowById(deps.db, callId)
   if (!call) return null
+  if (call.voice.begun && saying !== 'speaks') return UNFINISHED_MS
   const { settings } = await findSettings(deps.db, call.restaurantId)
+  const { silenceSeconds } = settings.speechToText
+  if (saying === 'said') return silenceSeconds * 1000
   const { rate } = mannerOf(settings.textToSpeech, call.voice)
-  return silenceAfter(words ?? call.voice.lastSaid, rate, settings.speechToText.silenceSeconds)
+  const words = saying === 'speaks' ? '' : (saying.words ?? call.voice.lastSaid)
+  return silenceAfter(words, rate, silenceSeconds)
 }
 
 /** What is to be said, at the pace of the restaurant and the caller. */
-async function textOf(deps: Deps, { words, call }: Said) {
+async function textOf(deps: Deps, { words, call }: Pick<Said, 'words' | 'call'>) {
   const { settings } = await findSettings(deps.db, call.restaurantId)
   const { rate } = mannerOf(settings.textToSpeech, call.voice)
   const token = rate === 100 ? words : paced(words, rate)

@@ -32,6 +32,12 @@ it('listens as long as the restaurant has set', () => {
 })
 
 it('gives the line to the same voice over a websocket', () => {
-  const xml = relay({ url: 'wss://a', action: '/a', hints: '', greeting: 'Hallo', voice: 'Hannah-Neural' })
+  const line = { url: 'wss://a', action: '/a', hints: '', words: 'Hallo', voice: 'Hannah-Neural' }
+  const xml = relay({ ...line, greeting: 'Hallo' })
   expect(xml).toContain('ttsProvider="Amazon" voice="Hannah-Neural"')
+  expect(xml).toContain('welcomeGreeting="Hallo"></ConversationRelay>')
+  // What has a pace is said over the websocket: a greeting has none.
+  const paced = relay({ ...line, greeting: '' })
+  expect(paced).not.toContain('welcomeGreeting=')
+  expect(paced).toContain('<Parameter name="words" value="Hallo"/>')
 })

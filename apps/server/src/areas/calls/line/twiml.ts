@@ -88,26 +88,23 @@ function withScheme(address: string): string {
   return address.startsWith('sip:') ? address : `sip:${address}`
 }
 
-/** Gives the line to speech over a websocket. */
-export function relay({
-  url,
-  action,
-  hints,
-  greeting,
-  voice,
-}: Record<'url' | 'action' | 'hints' | 'greeting' | 'voice', string>) {
+/**
+ * Gives the line to speech over a websocket. `greeting` is said by the service; without one `words` are told to whoever is
+ * at the other end of it, to be said there.
+ */
+export function relay({ url, action, hints, greeting, words, voice }: Relaying) {
   const attributes = [
-    ...[
-      'language="de-DE"',
-      'interruptible="any"',
-      'dtmfDetection="true"',
-      'welcomeGreetingInterruptible="none"',
-    ],
+    ...['language="de-DE"', 'interruptible="any"', 'dtmfDetection="true"', 'partialPrompts="true"'],
+    ...['events="speaker-events"', 'welcomeGreetingInterruptible="none"'],
     `ttsProvider="Amazon" voice="${xml(voice)}"`,
-    `url="${xml(url)}" welcomeGreeting="${xml(greeting)}" hints="${xml(hints)}"`,
+    `url="${xml(url)}" hints="${xml(hints)}"`,
+    ...(greeting === '' ? [] : [`welcomeGreeting="${xml(greeting)}"`]),
   ]
-  return `<Connect action="${xml(action)}"><ConversationRelay ${attributes.join(' ')}/></Connect>`
+  const told = greeting === '' && words !== '' ? `<Parameter name="words" value="${xml(words)}"/>` : ''
+  return `<Connect action="${xml(action)}"><ConversationRelay ${attributes.join(' ')}>${told}</ConversationRelay></Connect>`
 }
+
+type Relaying = Record<'url' | 'action' | 'hints' | 'greeting' | 'words' | 'voice', string>
 
 export function pause(seconds: number): string {
   return `<Pause length="${seconds}"/>`
