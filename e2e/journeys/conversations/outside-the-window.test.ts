@@ -32,7 +32,7 @@ it('a day later a guest of WhatsApp is asked by a template, and written to freel
   await field.fill('Sind Sie noch da?')
   await field.press('Enter')
   await said.getByText(/Senden fehlgeschlagen/).waitFor()
-  await office.getByText(/WhatsApp lässt nur noch eine Vorlage zu/).waitFor()
+  await office.getByText(/WhatsApp erlaubt jetzt nur eine Vorlage/).waitFor()
   expect(await field.count()).toBe(0)
   await office.getByRole('button', { name: 'Vorlage senden' }).click()
   await chat.getByText(/tresen_/).waitFor()

@@ -21,7 +21,7 @@ export const PrivacySettings = Type.Object({
   contact: Text(300),
   /** What else the page says: paragraphs, `## headings` and `- lists`. */
   supplement: Text(10_000),
-  /** Carts that were never ordered are erased so many days after their last change. */
+  /** Carts that were never ordered, conversations and calls are erased so many days after their last change. */
   cartDays: Type.Integer({ minimum: 1, maximum: 30 }),
   /** Who ordered, from where and with what words is erased so many days after the order; longer than any pre-order waits. */
   orderDays: Type.Integer({ minimum: 90, maximum: 1095 }),

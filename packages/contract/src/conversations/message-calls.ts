@@ -16,7 +16,7 @@ const messageTimestamp = Type.Object({ messageTimestamp: Type.Optional(Instant) 
 const WindowClosed = {
   status: 422,
   message_de:
-    'Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu; antwortet er darauf, geht es frei weiter.',
+    'Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp erlaubt jetzt nur eine Vorlage; sobald er antwortet, können Sie ihm wieder alles schicken.',
 } as const satisfies RefusalShape
 
 const WindowOpen = {

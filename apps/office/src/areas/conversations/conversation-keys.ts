@@ -7,5 +7,5 @@ export const conversationPageKeys: readonly PageKey[] = [
   { keys: '/', does: 'Unterhaltungen durchsuchen; im Antwortfeld: Schnellantwort' },
   { keys: 'Umschalt+Enter', does: 'Neue Zeile in der Antwort' },
   { keys: 'Esc', does: 'Das Antwortfeld verlassen; was darin steht, bleibt' },
-  { keys: 'E', does: 'Die eigene Unterhaltung abschließen' },
+  { keys: 'E', does: 'Die eigene Unterhaltung abschließen, und weiter zu wer am dringendsten wartet' },
 ]

@@ -25,16 +25,18 @@ type ViewProps = {
   conversation: Conversation
   /** Its cart lies open beside it. */
   isAtDesk?: boolean
+  /** What comes next once it is completed. */
+  onCompleted?: () => void
 }
 
 /** One conversation: who it is, why it is here, what was said, and what to do about it. */
-export function ConversationView({ conversation, isAtDesk = false }: ViewProps) {
+export function ConversationView({ conversation, isAtDesk = false, onCompleted }: ViewProps) {
   const transcript = useTranscript(conversation)
   const { role } = useActiveRestaurant()
   const mayAnswer = role !== null && orderStaff.includes(role)
   return (
     <article className={styles.conversation}>
-      <Head {...{ conversation, mayAnswer, isAtDesk }} />
+      <Head {...{ conversation, mayAnswer, isAtDesk, onCompleted }} />
       {mayAnswer && (
         <ConversationBans restaurantId={conversation.restaurantId} conversationId={conversation.id} />
       )}
@@ -51,7 +53,12 @@ export function ConversationView({ conversation, isAtDesk = false }: ViewProps) 
   )
 }
 
-function Head({ conversation, mayAnswer, isAtDesk }: ViewProps & { mayAnswer: boolean }) {
+type HeadProps = Omit<ViewProps, 'onCompleted'> & {
+  onCompleted: (() => void) | undefined
+  mayAnswer: boolean
+}
+
+function Head({ conversation, mayAnswer, isAtDesk, onCompleted }: HeadProps) {
   const { state, channel, reason, summary, deadline, customerPhoneNumber, restaurantId } = conversation
   const [cart] = conversation.shoppingCarts
   const isOver = state === 'Complete' || state === 'Abandoned'
@@ -72,7 +79,7 @@ function Head({ conversation, mayAnswer, isAtDesk }: ViewProps & { mayAnswer: bo
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
       {summary && <p>{summary}</p>}
       <div className={styles.actions}>
-        {mayAnswer && !isSpoken && <Actions conversation={conversation} />}
+        {mayAnswer && !isSpoken && <Actions {...{ conversation, onCompleted }} />}
         {isSpoken && <ButtonLink to="/stats/calls">Zu den Anrufen</ButtonLink>}
         {cart && isWithPeople && !isAtDesk && (
           <ButtonLink
@@ -180,7 +187,7 @@ function ReportGuestButton({ conversation }: { conversation: Conversation }) {
   )
 }
 
-function Actions({ conversation }: { conversation: Conversation }) {
+function Actions({ conversation, onCompleted }: Pick<HeadProps, 'conversation' | 'onCompleted'>) {
   const userId = useUser()?.id ?? ''
   const act = useConversationActions(conversation)
   const { read } = act
@@ -192,7 +199,10 @@ function Actions({ conversation }: { conversation: Conversation }) {
   const isHeld = state === 'Connected' && isOwn
   // What the bot would say does not go out then.
   const isClosed = useIsPast(conversation.windowUntil)
-  usePageKeys((event) => (isHeld && isPlainKey(event, 'e') ? () => void act.complete() : undefined))
+  const complete = async () => {
+    if (await act.complete()) onCompleted?.()
+  }
+  usePageKeys((event) => (isHeld && isPlainKey(event, 'e') ? () => void complete() : undefined))
   const isOver = state === 'Complete' || state === 'Abandoned'
   const mayTake = state === 'Bot' || state === 'Queued' || (state === 'Connecting' && isOwn)
   return (
@@ -204,7 +214,7 @@ function Actions({ conversation }: { conversation: Conversation }) {
       )}
       {isHeld && (
         <>
-          <Button variant="contained" loading={act.isPending} onClick={() => void act.complete()}>
+          <Button variant="contained" loading={act.isPending} onClick={() => void complete()}>
             Abschließen
           </Button>
           {!isClosed && <Button onClick={() => void act.handBack()}>An den Bot geben</Button>}
@@ -216,7 +226,7 @@ function Actions({ conversation }: { conversation: Conversation }) {
         </Button>
       )}
       {isOver && needsToBeReviewed && (
-        <Button variant="contained" onClick={() => void (isInReview ? act.complete() : act.review())}>
+        <Button variant="contained" onClick={() => void (isInReview ? complete() : act.review())}>
           {isInReview ? 'Prüfung abschließen' : 'Prüfung beginnen'}
         </Button>
       )}

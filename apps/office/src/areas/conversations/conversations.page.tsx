@@ -74,6 +74,7 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
   useListKeys(restaurantId, listed, conversationId)
   const display = useListSigns()
   const frame = useWhole(conversationId)
+  const openNext = useOpenNext(restaurantId, all, conversationId)
   const marks = { openId: conversationId, userId, signs: display.signs }
   return (
     <div ref={frame} className={styles.overview} data-is-open={conversationId ? true : undefined}>
@@ -116,7 +117,9 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
               Alle Unterhaltungen
             </ButtonLink>
             <Loadable query={open} failure="Die Unterhaltung konnte nicht geladen werden">
-              {(conversation) => <ConversationView key={conversation.id} conversation={conversation} />}
+              {(conversation) => (
+                <ConversationView key={conversation.id} conversation={conversation} onCompleted={openNext} />
+              )}
             </Loadable>
           </>
         ) : (
@@ -129,6 +132,15 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
       </section>
     </div>
   )
+}
+
+/** Opens who waits most urgently, once another one is done; nobody waits: the list alone. */
+function useOpenNext(restaurantId: string, all: readonly Conversation[], doneId: string | null) {
+  const navigate = useNavigate()
+  return () => {
+    const conversationId = all.find((one) => one.id !== doneId && tabOf(one) === 'queue')?.id
+    void navigate({ to: address, params: { restaurantId, conversationId }, resetScroll: false })
+  }
 }
 
 /** J and K go through the list without a mouse. */

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
-import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aServer, refusal } from '../../rooms/api/testing/a-server.ts'
+import { refusal } from '../../rooms/api/testing/a-server.ts'
 import { aUser } from '../../rooms/api/testing/a-session.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
+import { anOpenConversation, restaurant, said } from './testing/an-open-conversation.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
 const patience = { timeout: 10_000 }
-const restaurant = aRestaurant()
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -29,48 +27,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const begin = Date.parse('2026-11-20T17:00:00.000Z')
-function said(number: number, change: Partial<ConversationMessage> = {}): ConversationMessage {
-  return {
-    ...{
-      id: id(1000 + number),
-      conversationId: id(900),
-      type: 'message',
-      state: 'received',
-      fromRole: 'User',
-    },
-    ...{ timestamp: new Date(begin + number * 1000).toISOString(), text: `Satz ${number}` },
-    ...{
-      username: null,
-      attachment: null,
-      replySuggestions: [],
-      trace: [],
-      suggestionState: null,
-      feedback: null,
-    },
-    ...change,
-  }
-}
+type Opened = Parameters<typeof anOpenConversation>
 
 function open(
-  messages: readonly ConversationMessage[],
-  change: Partial<Conversation> = {},
-  more: object = {},
+  messages: Opened[0],
+  change: Opened[1] = {},
+  more: Opened[2] = {},
   role: 'manager' | 'callcenter' = 'manager',
 ) {
-  const conversation = aConversation({
-    ...{ id: id(900), restaurantId: restaurant.id, state: 'Queued', customerName: 'Frau Vogel' },
-    ...change,
-  })
-  const server = aServer({
-    'GET restaurants/list': [restaurant],
-    'GET conversations': [conversation],
-    'GET conversations/*/messages': messages,
-    'GET quickReplies': { version: 1, replies: [{ key: 'moment', text: 'Einen Moment, {Gast}.' }] },
-    ...more,
-  })
+  const { server, path } = anOpenConversation(messages, change, more)
   vi.stubGlobal('fetch', server.send)
-  const path = `/restaurants/${restaurant.id}/conversations/${conversation.id}`
   renderPage({ path, restaurant, role, send: server.send })
   return server
 }
@@ -137,49 +103,6 @@ it('says that the guest is writing, until they have written or stopped', async (
   await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull(), { timeout: 8000 })
 }, 15_000)
 
-it('tells the guest that we are writing, where we have the conversation', async () => {
-  const typing = { 'POST conversations/*/typing': () => ({}) }
-  const asked = open([said(1)], { state: 'Connected', assignedUserId: aUser().id }, typing)
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  for (const value of ['G', 'Gu', 'Gut']) fireEvent.change(field, { target: { value } })
-  await waitFor(() => expect(asked.bodies('POST conversations/*/typing')).toHaveLength(1))
-})
-
-it('inserts a quick reply by its key, with the guest in it, and sends it', async () => {
-  const server = open(
-    [said(1)],
-    {},
-    { 'POST conversations/*/messages': () => said(2, { fromRole: 'HandOffUser' }) },
-  )
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  fireEvent.change(field, { target: { value: '/mo' } })
-  const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ }, patience)
-  expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
-  fireEvent.keyDown(field, { key: 'Enter' })
-  expect((field as HTMLTextAreaElement).value).toBe('Einen Moment, Frau Vogel.')
-  fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() =>
-    expect(server.bodies('POST conversations/*/messages')).toMatchObject([
-      { text: 'Einen Moment, Frau Vogel.' },
-    ]),
-  )
-})
-
-it('offers a template in the place of the field once WhatsApp takes nothing else', async () => {
-  const windowUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-  const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const
-  open([said(1)], { ...held, windowUntil: windowUntil(60) })
-  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  const now = { ...held, version: 2, restaurantId: restaurant.id, windowUntil: windowUntil(0) }
-  act(() => tell('conversationUpdated', aConversation({ id: id(900), ...now }), 1))
-  const template = await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
-  // The key for the answer leads to what takes its place.
-  fireEvent.keyDown(document.body, { key: 'r' })
-  expect(document.activeElement).toBe(template)
-  expect(screen.queryByRole('button', { name: 'An den Bot geben' })).toBeNull()
-  expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()
-})
-
 it('is left and ended by keyboard alone', async () => {
   const mine = { state: 'Connected', assignedUserId: aUser().id } as const
   const done = () =>
@@ -205,72 +128,6 @@ it('says in the list why somebody waits, not that the bot calls somebody', async
   expect(row.textContent).not.toContain('Ich verbinde Sie')
 })
 
-it('keeps what did not arrive in its field', async () => {
-  open([said(1)])
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  fireEvent.change(field, { target: { value: 'Bin gleich da' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
-  expect((field as HTMLTextAreaElement).value).toBe('')
-  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
-})
-
-it('sends a picture with the words to it, and the same again when it did not arrive', async () => {
-  const paths: string[] = []
-  const server = open(
-    [said(1)],
-    {},
-    {
-      'POST conversations/*/messages/*/image': (_: unknown, path: string) => {
-        paths.push(path)
-        if (paths.length === 1) throw new TypeError('the connection is gone')
-        return said(2, { fromRole: 'HandOffUser' })
-      },
-    },
-  )
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  const picture = new File(['…'], 'teller.png', { type: 'image/png' })
-  fireEvent.paste(field, { clipboardData: { files: [picture] } })
-  await screen.findByRole('img', { name: 'Vorschau von teller.png' })
-  fireEvent.change(field, { target: { value: 'So sieht er aus' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
-  await screen.findByText('Noch nicht gesendet. Bitte versuchen Sie es noch einmal.')
-  expect((field as HTMLTextAreaElement).value).toBe('So sieht er aus')
-  fireEvent.keyDown(field, { key: 'Enter' })
-  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
-  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
-  expect(paths).toHaveLength(2)
-  expect(paths[0]).toBe(paths[1])
-  expect(server.bodies('POST conversations/*/messages')).toEqual([])
-})
-
-it('takes no file that is no picture, and says which are', async () => {
-  const server = open([said(1)])
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
-  fireEvent.drop(field, {
-    dataTransfer: { files: [new File(['…'], 'karte.pdf', { type: 'application/pdf' })] },
-  })
-  expect((await screen.findByRole('alert')).textContent).toContain('PNG, JPEG oder WebP')
-  fireEvent.keyDown(field, { key: 'Enter' })
-  expect(server.sent.filter(({ call }) => call.endsWith('/image'))).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Anhang entfernen' }))
-  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
-})
-
-it('sends where the restaurant is', async () => {
-  const server = open(
-    [said(1)],
-    {},
-    { 'POST conversations/*/messages/*/place': said(2, { fromRole: 'HandOffUser' }) },
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Bild oder Standort senden' }, patience))
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Standort des Restaurants' }))
-  expect(await screen.findByRole('region', { name: 'Anhang' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
-  await waitFor(() =>
-    expect(server.bodies('POST conversations/*/messages/*/place')).toMatchObject([{ name: restaurant.name }]),
-  )
-})
-
 it('tells the bot what was bad', async () => {
   const server = open(
     [said(1, { fromRole: 'Bot' })],
@@ -288,18 +145,6 @@ it('tells the bot what was bad', async () => {
       { isGood: false, comment: 'Es war Teig gemeint' },
     ]),
   )
-})
-
-it('sends or rejects what the bot suggests', async () => {
-  const suggestion = said(2, { fromRole: 'Bot', type: 'suggestion', text: 'Bis 22 Uhr.' })
-  const server = open(
-    [said(1), suggestion],
-    {},
-    { 'DELETE conversations/*/messages/*': { ...suggestion, suggestionState: 'Rejected' } },
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }, patience))
-  await waitFor(() => expect(screen.queryByText('Bis 22 Uhr.')).toBeNull())
-  expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
 })
 
 it('says that nobody was free, and until when it may still be taken', async () => {
@@ -408,3 +253,46 @@ function anAgent(userId: string, username: string) {
   const at = '2026-11-20T17:00:00.000Z'
   return { id: userId, userId, username, state: 'Online', updated: at, timestamp: at }
 }
+
+it('goes on to who waits most urgently once one is completed, and to the list where nobody waits', async () => {
+  const mine = { state: 'Connected', assignedUserId: aUser().id } as const
+  const of = (number: number, change: object) =>
+    aConversation({ id: id(number), restaurantId: restaurant.id, customerName: `Gast ${number}`, ...change })
+  const waiting = of(902, { state: 'Queued', priority: 2 })
+  open([said(1)], mine, {
+    'GET conversations': [of(900, mine), of(901, { state: 'Queued', priority: 1 }), waiting],
+    'POST conversations/*/complete': () => of(900, { ...mine, state: 'Complete', version: 2 }),
+  })
+  await screen.findByRole('heading', { name: 'Gast 900' }, patience)
+  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.keyDown(document.body, { key: 'e' })
+  await screen.findByRole('heading', { name: 'Gast 902' }, patience)
+  cleanup()
+  open([said(1)], mine, {
+    'POST conversations/*/complete': () => of(900, { ...mine, state: 'Complete', version: 2 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Abschließen' }, patience))
+  await screen.findByText('Keine Unterhaltung geöffnet', {}, patience)
+}, 20_000)
+
+it('shows a message as it came in, and says until when the conversation is kept', async () => {
+  open(
+    [said(1)],
+    { lastUpdate: '2026-11-20T17:00:00.000Z' },
+    {
+      'GET conversations/*/messages/*/raw': { raw: 'Satz\t1 ' },
+      'GET conversations/*/states': [],
+      'GET privacy': { cartDays: 7 },
+    },
+  )
+  fireEvent.click(await screen.findByTitle('Nachricht, wie sie ankam', {}, patience))
+  const raw = await screen.findByText((_text, element) => element?.tagName === 'PRE', {}, patience)
+  expect(raw.textContent).toBe('Satz\t1 ')
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Verlauf' }))
+  await screen.findByText(
+    'Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.',
+    {},
+    patience,
+  )
+}, 20_000)

@@ -92,10 +92,11 @@ function Times({ settings, onChange }: PartProps) {
       hint="Danach löscht sie das Programm von selbst. Was bestellt und bezahlt wurde, bleibt ohne Namen: Statistik und Steuern ändern sich nicht. Auch Gutscheine „einmal je Kunde“ kennen den Kunden dann nicht mehr."
     >
       <NumberField
-        label="Warenkörbe, die nie bestellt wurden"
+        label="Warenkörbe, die nie bestellt wurden, Unterhaltungen und Anrufe"
         unit="Tage"
         least={1}
         most={30}
+        hint="Ab der letzten Änderung, der letzten Nachricht oder dem Ende des Anrufs."
         value={settings.cartDays}
         onChange={(cartDays) => onChange({ cartDays })}
       />

@@ -95,6 +95,17 @@ describe('What is erased by itself', () => {
     expect(await tablesWith(words)).toEqual(knowing)
   })
 
+  it('conversations go with all that was said 30 days after the last word, not before', async () => {
+    const id = crypto.randomUUID()
+    const said = { restaurantId, body: { id, text: 'Flunderfrage an den Chat' } }
+    await guest().writeInChat(said)
+    const kept = () => tablesWith(['Flunderfrage'])
+    await upkeepIn(29)
+    expect(await kept()).toContain('conversation_messages')
+    await upkeepIn(31)
+    expect(await kept()).toEqual([])
+  })
+
   it('orders lose their guest after 180 days, in all tables, and keep every figure', async () => {
     await upkeepIn(179)
     expect(await tablesWith(words)).toEqual(knowing)

@@ -6,6 +6,7 @@ import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { nameOf, reasonLabels } from '../conversation-labels.ts'
 import { useConversationApi } from '../conversations.queries.ts'
+import { KeptUntil } from './kept-until.tsx'
 import { stepWords } from './step-words.ts'
 
 /** Who had a conversation when, and why; newest first. */
@@ -42,6 +43,7 @@ export function CourseDialog({ conversation, onClose }: { conversation: Conversa
           </Lines>
         )}
       </Loadable>
+      <KeptUntil conversation={conversation} />
     </Dialog>
   )
 }

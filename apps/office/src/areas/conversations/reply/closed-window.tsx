@@ -33,9 +33,8 @@ export function ClosedWindow({ conversation }: { conversation: Conversation }) {
   return (
     <div className={styles.closed}>
       <p>
-        Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp lässt nur noch eine Vorlage zu, die fragt, ob
-        es weitergehen darf. Antwortet er, gehen Text, Bilder und Standorte wieder frei hinaus, und auch der
-        Bot kann wieder übernehmen.
+        Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp erlaubt jetzt nur eine Vorlage: Sie fragt, ob
+        Sie ihm wieder schreiben dürfen. Sobald er antwortet, können Sie ihm wieder alles schicken.
       </p>
       <Button ref={button} variant="contained" loading={isSending} onClick={() => void send()}>
         Vorlage senden

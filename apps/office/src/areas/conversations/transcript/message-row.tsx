@@ -1,4 +1,5 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
+import { lazy, Suspense, useState } from 'react'
 import { messageStateLabels } from '../conversation-labels.ts'
 import { MessageAttachment } from './message-attachment.tsx'
 import { MessageRating } from './message-rating.tsx'
@@ -12,16 +13,17 @@ type Props = { message: ConversationMessage; conversation: Conversation; mayRate
 
 /** One message: who said it when, how far it is, what it says, and why the bot said it. */
 export function MessageRow({ message, conversation, mayRate }: Props) {
-  const { fromRole, state, username, timestamp, text, trace } = message
+  const { fromRole, state, username, text, trace } = message
   const showsState =
     fromRole === 'User'
       ? state === 'deleted'
       : fromRole === 'HandOffUser' || conversation.channel === 'WhatsApp'
+  const speaker = username ?? speakers[fromRole]
   const hasFailed = state === 'failed' || state === 'rejected'
   return (
     <div className={styles.message} data-from={fromRole} data-is-pending={state === 'pending' || undefined}>
       <span className={styles.speaker}>
-        {username ?? speakers[fromRole]}, <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+        {speaker}, <Moment {...{ message, speaker }} />
         {showsState && messageStateLabels[state] && (
           <span data-has-failed={hasFailed || undefined}>, {messageStateLabels[state]}</span>
         )}
@@ -46,5 +48,33 @@ export function MessageRow({ message, conversation, mayRate }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+const MessageDetails = lazy(() =>
+  import('./message-details.tsx').then((file) => ({ default: file.MessageDetails })),
+)
+
+/** When it was said; pressed, it tells how it came in. */
+function Moment({ message, speaker }: { message: ConversationMessage; speaker: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { timestamp } = message
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.moment}
+        title="Nachricht, wie sie ankam"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MessageDetails {...{ message, speaker }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

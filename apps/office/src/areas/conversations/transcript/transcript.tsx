@@ -91,11 +91,13 @@ function useKeepPlace(frame: RefObject<HTMLDivElement | null>, isPart: boolean) 
   useEffect(() => {
     const box = frame.current
     if (!box) return undefined
-    const isAtEnd = () => fromEnd.current === null || fromEnd.current - box.clientHeight < NEAR_END
+    // As it was when somebody scrolled, however high the box is by now.
+    let isAtEnd = true
     const look = () => {
       fromEnd.current = box.scrollHeight - box.scrollTop
+      isAtEnd = fromEnd.current - box.clientHeight < NEAR_END
     }
-    const observer = new ResizeObserver(() => isAtEnd() && box.scrollTo({ top: box.scrollHeight }))
+    const observer = new ResizeObserver(() => isAtEnd && box.scrollTo({ top: box.scrollHeight }))
     observer.observe(box)
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     box.addEventListener('scroll', look, { passive: true })

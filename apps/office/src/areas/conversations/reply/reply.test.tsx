@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aUser } from '../../../rooms/api/testing/a-session.ts'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+import { anOpenConversation, restaurant, said } from '../testing/an-open-conversation.ts'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+const patience = { timeout: 10_000 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.removeItem('conversation-signs')
+  // What is in view is drawn: this browser measures nothing by itself.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+type Opened = Parameters<typeof anOpenConversation>
+
+function open(
+  messages: Opened[0],
+  change: Opened[1] = {},
+  more: Opened[2] = {},
+  role: 'manager' | 'callcenter' = 'manager',
+) {
+  const { server, path } = anOpenConversation(messages, change, more)
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path, restaurant, role, send: server.send })
+  return server
+}
+
+it('tells the guest that we are writing, where we have the conversation', async () => {
+  const typing = { 'POST conversations/*/typing': () => ({}) }
+  const asked = open([said(1)], { state: 'Connected', assignedUserId: aUser().id }, typing)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  for (const value of ['G', 'Gu', 'Gut']) fireEvent.change(field, { target: { value } })
+  await waitFor(() => expect(asked.bodies('POST conversations/*/typing')).toHaveLength(1))
+})
+
+it('inserts a quick reply by its key, with the guest in it, and sends it', async () => {
+  const server = open(
+    [said(1)],
+    {},
+    { 'POST conversations/*/messages': () => said(2, { fromRole: 'HandOffUser' }) },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.change(field, { target: { value: '/mo' } })
+  const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ }, patience)
+  expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((field as HTMLTextAreaElement).value).toBe('Einen Moment, Frau Vogel.')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() =>
+    expect(server.bodies('POST conversations/*/messages')).toMatchObject([
+      { text: 'Einen Moment, Frau Vogel.' },
+    ]),
+  )
+})
+
+it('offers a template in the place of the field once WhatsApp takes nothing else', async () => {
+  const windowUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const
+  open([said(1)], { ...held, windowUntil: windowUntil(60) })
+  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const now = { ...held, version: 2, restaurantId: restaurant.id, windowUntil: windowUntil(0) }
+  act(() => tell('conversationUpdated', aConversation({ id: id(900), ...now }), 1))
+  const template = await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
+  // The key for the answer leads to what takes its place.
+  fireEvent.keyDown(document.body, { key: 'r' })
+  expect(document.activeElement).toBe(template)
+  expect(screen.queryByRole('button', { name: 'An den Bot geben' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Antwort' })).toBeNull()
+})
+
+it('keeps what did not arrive in its field', async () => {
+  open([said(1)])
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.change(field, { target: { value: 'Bin gleich da' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect((field as HTMLTextAreaElement).value).toBe('')
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
+})
+
+it('sends a picture with the words to it, and the same again when it did not arrive', async () => {
+  const paths: string[] = []
+  const server = open(
+    [said(1)],
+    {},
+    {
+      'POST conversations/*/messages/*/image': (_: unknown, path: string) => {
+        paths.push(path)
+        if (paths.length === 1) throw new TypeError('the connection is gone')
+        return said(2, { fromRole: 'HandOffUser' })
+      },
+    },
+  )
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const picture = new File(['…'], 'teller.png', { type: 'image/png' })
+  fireEvent.paste(field, { clipboardData: { files: [picture] } })
+  await screen.findByRole('img', { name: 'Vorschau von teller.png' })
+  fireEvent.change(field, { target: { value: 'So sieht er aus' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Noch nicht gesendet. Bitte versuchen Sie es noch einmal.')
+  expect((field as HTMLTextAreaElement).value).toBe('So sieht er aus')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
+  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
+  expect(paths).toHaveLength(2)
+  expect(paths[0]).toBe(paths[1])
+  expect(server.bodies('POST conversations/*/messages')).toEqual([])
+})
+
+it('takes no file that is no picture, and says which are', async () => {
+  const server = open([said(1)])
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.drop(field, {
+    dataTransfer: { files: [new File(['…'], 'karte.pdf', { type: 'application/pdf' })] },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('PNG, JPEG oder WebP')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(server.sent.filter(({ call }) => call.endsWith('/image'))).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Anhang entfernen' }))
+  expect(screen.queryByRole('region', { name: 'Anhang' })).toBeNull()
+})
+
+it('sends where the restaurant is', async () => {
+  const server = open(
+    [said(1)],
+    {},
+    { 'POST conversations/*/messages/*/place': said(2, { fromRole: 'HandOffUser' }) },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Bild oder Standort senden' }, patience))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Standort des Restaurants' }))
+  expect(await screen.findByRole('region', { name: 'Anhang' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await waitFor(() =>
+    expect(server.bodies('POST conversations/*/messages/*/place')).toMatchObject([{ name: restaurant.name }]),
+  )
+})
+
+it('sends or rejects what the bot suggests', async () => {
+  const suggestion = said(2, { fromRole: 'Bot', type: 'suggestion', text: 'Bis 22 Uhr.' })
+  const server = open(
+    [said(1), suggestion],
+    {},
+    { 'DELETE conversations/*/messages/*': { ...suggestion, suggestionState: 'Rejected' } },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }, patience))
+  await waitFor(() => expect(screen.queryByText('Bis 22 Uhr.')).toBeNull())
+  expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
+})

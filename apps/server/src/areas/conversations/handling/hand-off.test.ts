@@ -1,0 +1,225 @@
+import type { GuestChat } from '@tresen/contract/conversations/conversation'
+import { ids } from '@tresen/domain/menu/testing/a-menu'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { clientOf, fridayEvening } from '../../../testing/test-server.ts'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { conversationDeadline } from '../look-after-deadlines.ts'
+
+const restaurant = useRestaurant()
+const { restaurantId, server } = restaurant
+const [annaId, bertId] = [uuidv7(), uuidv7()]
+const agent = (userId: string) => clientOf(server, { userId, restaurants: { [restaurantId]: 'callcenter' } })
+const [anna, bert] = [agent(annaId), agent(bertId)]
+const employee = restaurant.as('employee')
+
+/** Somebody who chats. */
+function aGuest() {
+  const client = server.asGuest()
+  return {
+    client,
+    open: (shoppingCartId?: string) =>
+      client.openChat({ restaurantId, body: shoppingCartId ? { shoppingCartId } : {} }),
+    say: (text: string, id = uuidv7()) => client.writeInChat({ restaurantId, body: { id, text } }),
+    see: async () => (await client.getChat({ restaurantId }))!,
+  }
+}
+
+const last = ({ messages }: GuestChat) => messages.at(-1)!
+const cartOf = (guest: ReturnType<typeof aGuest>, { shoppingCartId }: GuestChat) =>
+  guest.client.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
+
+/** As the job does when the deadline passes. */
+async function deadlinePasses(conversationId: string) {
+  const { deadline } = await restaurant.as('admin').getConversation({ conversationId })
+  await conversationDeadline.run(
+    server.deps,
+    { conversationId, deadline: deadline! },
+    new AbortController().signal,
+  )
+  return restaurant.as('admin').getConversation({ conversationId })
+}
+
+beforeEach(async () => {
+  server.clock.now = fridayEvening
+  for (const one of [anna, bert]) await one.setOwnAgentAvailability({ body: { state: 'Online' } })
+})
+
+describe('A hand-off', () => {
+  it('goes to the agent who is ready longest, with summary, reason and cart, and back', async () => {
+    await bert.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    server.clock.now = new Date(fridayEvening.getTime() + 1000)
+    await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const guest = aGuest()
+    await guest.say('eine Margherita Medium')
+    const waiting = await guest.say('Ich möchte mit einem Menschen sprechen')
+    expect(waiting.state).toBe('Waiting')
+    const conversationId = waiting.id
+    const [offered] = await bert.listOwnConversations({})
+    expect(offered).toMatchObject({
+      ...{ id: conversationId, state: 'Connecting', assignedUserId: bertId, reason: 'Wanted' },
+      ...{ isUnread: true, summary: expect.stringContaining('1 × Margherita') },
+    })
+    const shoppingCartId = offered!.shoppingCarts[0]!.id
+    const cart = await bert.getCart({ restaurantId, shoppingCartId })
+    expect(cart).toMatchObject({ conversationId, products: [{ product: { name: 'Margherita' } }] })
+    await bert.assignConversation({ conversationId, body: { userId: bertId } })
+    await expect(anna.assignConversation({ conversationId, body: { userId: annaId } })).rejects.toMatchObject(
+      {
+        ...{ status: 409, code: 'ConversationConflict' },
+        details: { conversation: { assignedUserId: bertId } },
+      },
+    )
+    await bert.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Was kann ich tun?' } })
+    await bert.addCartProducts({ restaurantId, shoppingCartId, body: [{ productPriceId: ids.colaPrice }] })
+    const helped = await guest.see()
+    expect(helped).toMatchObject({ state: 'Connected' })
+    expect(last(helped)).toMatchObject({ from: 'Staff', text: 'Was kann ich tun?' })
+    expect((await cartOf(guest, helped)).products).toHaveLength(2)
+    await bert.handBackConversation({ conversationId })
+    expect((await guest.see()).state).toBe('Bot')
+    await expect(bert.getCart({ restaurantId, shoppingCartId })).rejects.toMatchObject({ status: 404 })
+    const goesOn = await guest.say('noch eine Cola')
+    expect((await cartOf(guest, goesOn)).products).toHaveLength(3)
+    const steps = await bert.listConversationStates({ conversationId })
+    expect(steps.map(({ state }) => state)).toEqual(['Bot', 'Connected', 'Connecting', 'Bot'])
+    await server.database.pool.query(
+      `insert into users (id, username, password_hash) values ($1, 'bert@talks.example', 'x')`,
+      [bertId],
+    )
+    // To whom it was offered is nothing that the restaurant is told.
+    const named = async (client: typeof bert) =>
+      (await client.listConversationStates({ conversationId })).map(
+        ({ assignedUsername }) => assignedUsername,
+      )
+    const name = 'bert@talks.example'
+    expect(await named(bert)).toEqual([null, name, name, null])
+    expect(await named(employee)).toEqual([null, name, null, null])
+    await server.database.pool.query(`delete from users where id = $1`, [bertId])
+  })
+
+  it('climbs from agent to agent to restaurant; at last the guest is told whom to call', async () => {
+    await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    const missed = await deadlinePasses(conversationId)
+    expect(missed).toMatchObject({ state: 'Queued', assignedUserId: null, isImportant: true })
+    expect(await anna.getOwnAgentAvailability({})).toMatchObject({ state: 'Online' })
+    const alone = await deadlinePasses(conversationId)
+    expect(alone).toMatchObject({ state: 'Queued', isCritical: true, needsToBeReviewed: true })
+    expect([missed.isLeftAlone, alone.isLeftAlone]).toEqual([false, true])
+    expect(last(await guest.see()).text).toMatch(/niemand frei.*rufen wir zurück/)
+    const left = await deadlinePasses(conversationId)
+    expect(left).toMatchObject({ state: 'Abandoned', needsToBeReviewed: true, deadline: null })
+    expect(await employee.reviewConversation({ conversationId })).toMatchObject({ isInReview: true })
+    expect(await employee.completeConversation({ conversationId })).toMatchObject({
+      needsToBeReviewed: false,
+    })
+  })
+
+  it('says when staff last read it: what came later is new', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    expect(await employee.getConversation({ conversationId })).toMatchObject({ isUnread: true, readAt: null })
+    const readAt = server.clock.now.toISOString()
+    expect(await employee.readConversation({ conversationId })).toMatchObject({ isUnread: false, readAt })
+    server.clock.now = new Date(fridayEvening.getTime() + 60_000)
+    await guest.say('Noch da?')
+    expect(await employee.getConversation({ conversationId })).toMatchObject({ isUnread: true, readAt })
+  })
+
+  it('asks nobody who has lost the right meanwhile, and whoever got it', async () => {
+    const { pool } = server.database
+    const id = uuidv7()
+    await pool.query(`insert into users (id, username, password_hash) values ($1, $2, '')`, [id, id])
+    const give = `insert into user_restaurants (user_id, restaurant_id, role) values ($1, $2, 'callcenter')`
+    const cora = agent(id)
+    await pool.query(give, [id, restaurantId])
+    await cora.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    const asked = async () => {
+      const { id: conversationId } = await aGuest().say('Mensch')
+      return (await employee.getConversation({ conversationId })).assignedUserId
+    }
+    expect(await asked()).toBe(id)
+    await pool.query(`delete from user_restaurants where user_id = $1`, [id])
+    expect(await asked()).toBeNull()
+    await pool.query(give, [id, restaurantId])
+    expect(await asked()).toBe(id)
+    await pool.query(`delete from users where id = $1`, [id])
+    await cora.setOwnAgentAvailability({ body: { state: 'Offline' } })
+  })
+
+  it('is rejected, all of it, and goes to the next', async () => {
+    for (const one of [anna, bert]) {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000)
+      await one.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+    }
+    const ids = [(await aGuest().say('Mensch')).id, (await aGuest().say('Mensch')).id]
+    const offered = async (one: typeof anna) => {
+      const own = await one.listOwnConversations({ states: 'Connecting' })
+      return own.map(({ id }) => id).filter((id) => ids.includes(id))
+    }
+    expect((await offered(anna)).toSorted()).toEqual(ids.toSorted())
+    await anna.markUnavailable()
+    for (const conversationId of ids) await anna.unassignConversation({ conversationId })
+    expect(await offered(anna)).toEqual([])
+    expect((await offered(bert)).toSorted()).toEqual(ids.toSorted())
+    await bert.setOwnAgentAvailability({ body: { state: 'Online' } })
+    for (const conversationId of ids) await bert.unassignConversation({ conversationId })
+    for (const conversationId of ids)
+      expect(await employee.getConversation({ conversationId })).toMatchObject({ state: 'Queued' })
+  })
+
+  it('is taken by one of many who take it at once', async () => {
+    const { id: conversationId } = await aGuest().say('Mensch')
+    const takers = await Promise.allSettled([
+      anna.assignConversation({ conversationId, body: { userId: annaId } }),
+      bert.assignConversation({ conversationId, body: { userId: bertId } }),
+    ])
+    expect(takers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('lets the bot whisper: what it suggests the guest does not see until it is sent', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    await employee.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Ja bitte?' } })
+    await guest.say('Wann haben Sie heute offen?')
+    const suggestions = async () =>
+      (await employee.listConversationMessages({ conversationId })).filter(
+        ({ type }) => type === 'suggestion',
+      )
+    const [suggestion] = await suggestions()
+    expect((await guest.see()).messages.some(({ text }) => text === suggestion!.text)).toBe(false)
+    const at = { conversationId, messageId: suggestion!.id }
+    await employee.acceptSuggestion(at)
+    expect(last(await guest.see())).toMatchObject({ from: 'Staff', text: suggestion!.text })
+    await expect(employee.rejectSuggestion(at)).rejects.toMatchObject({ code: 'SuggestionSettled' })
+    const body = { isGood: true, comment: '' }
+    expect(await employee.rateMessage({ ...at, body })).toMatchObject({ feedback: body })
+  })
+
+  it('is told from its end where that is enough', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('eine Cola')
+    await guest.say('noch eine Cola')
+    const all = await employee.listConversationMessages({ conversationId })
+    expect(all.length).toBeGreaterThan(3)
+    expect(await employee.listConversationMessages({ conversationId, newest: 2 })).toEqual(all.slice(-2))
+  })
+
+  it('comes back to people within a day, and begins anew where a bot was enough', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    const sender = restaurant.as('manager')
+    await sender.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Erledigt.' } })
+    await sender.completeConversation({ conversationId })
+    expect((await guest.see()).state).toBe('Ended')
+    expect(await guest.say('Doch noch etwas')).toMatchObject({ id: conversationId, state: 'Waiting' })
+    const other = aGuest()
+    const first = await other.open()
+    await other.client.leaveChat({ restaurantId })
+    const second = await other.say('eine Cola')
+    expect(second.id).not.toBe(first.id)
+    expect(second.messages[1]!.text).toContain('Computerprogramm')
+  })
+})
