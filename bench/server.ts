@@ -17,7 +17,7 @@ const databaseUrl = process.env['BENCH_DATABASE_URL']!
 const offset = Date.parse(process.env['BENCH_MOMENT']!) - Date.now()
 
 const database = openDatabase(databaseUrl)
-const recorder = watchStatements([database.pool, database.sharedPool])
+const recorder = watchStatements([database.pool, database.sharedPool, database.togetherPool])
 const app = await buildApp({
   // All guests of a measurement come from one address.
   limitFactor: 1000,

@@ -17,6 +17,7 @@ import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
+import { createPlacingTogether } from './areas/orders/placing/placing-together.ts'
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './rooms/deps.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
@@ -67,15 +68,24 @@ export function createDeps(
     findPlace: createPlaceCache(db, now),
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
     ...{ files: createFileStore(filesFolder), favourites: createFavourites({ db, now }) },
-    addresses: geocoderOptions
-      ? geocoder(geocoderOptions, addressTable(db), now, http.log)
-      : addressTable(db),
+    addresses: addressesOf(geocoderOptions, db, now, http),
     guestWrites: createGuestWrites(now, limitFactor),
     ...{ inTurn: createTurns(), tellWorkers: createTellWorkers(db), recentOrders: createRecentOrders(now) },
+    placingTogether: createPlacingTogether(db, database.togetherPool),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }
   return { deps, setbacks }
+}
+
+function addressesOf(
+  options: AppOptions['geocoder'],
+  db: Deps['db'],
+  now: Deps['now'],
+  { log }: Pick<FastifyInstance, 'log'>,
+) {
+  const table = addressTable(db)
+  return options ? geocoder(options, table, now, log) : table
 }
 
 /** The events of all restaurants; when the database fell back behind them, what was remembered of it is forgotten. */

@@ -1,5 +1,6 @@
 import type { AddressSource } from './areas/geo/addresses/address-source.ts'
 import type { EndedTokens } from './areas/identity/sessions/ended-tokens.ts'
+import type { PlacingTogether } from './areas/orders/placing/placing-together.ts'
 import type { FavouritesCache } from './areas/orders/favourites/favourites-cache.ts'
 import type { RecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { KeptCarts } from './areas/carts/work/kept-carts.ts'
@@ -17,6 +18,7 @@ declare module './rooms/deps.ts' {
     keptCarts: KeptCarts
     addresses: AddressSource
     recentOrders: RecentOrders
+    placingTogether: PlacingTogether
     favourites: FavouritesCache
   }
 }

@@ -7,6 +7,7 @@ import {
   type AddressedClient,
   type Addresses,
 } from './addresses.ts'
+import { TOGETHER_LOCK_MS } from './commit-together.ts'
 import { dropsOf, watchReadOnly } from './drop-read-only.ts'
 import type { Schema } from './schema.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
@@ -24,6 +25,8 @@ export type Database = {
   pool: pg.Pool
   /** Of the one connection that `reads` go over. */
   sharedPool: pg.Pool
+  /** For several changes in one commit, see `commitTogether`. */
+  togetherPool: pg.Pool
   /** Adds a check for the connections that are opened from now on. */
   admit(check: Check): void
   /** Keeps none of the connections that are open now: they may lead to a server that does not count any more. */
@@ -35,6 +38,8 @@ export type Database = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const MOST_NAMED_STATEMENTS = 500
+/** Two are on their way at most, and more only while those are held up. */
+const TOGETHER_CONNECTIONS = 4
 
 /**
  * Connects to PostgreSQL. Every statement is prepared once per connection under a name of its own, which
@@ -59,23 +64,30 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
   const own = openPool({ max: connections })
   const shared = openPool({ max: 1, pipeline: true, query_timeout: MOST_SILENCE_MS })
   const { reads, leave } = shareConnection(shared, own)
-  const drops = [dropsOf(own), dropsOf(shared)]
+  const together = openPool({
+    ...{ max: TOGETHER_CONNECTIONS, pipeline: true },
+    ...{ query_timeout: MOST_SILENCE_MS, lock_timeout: TOGETHER_LOCK_MS },
+  })
+  const drops = [dropsOf(own), dropsOf(shared), dropsOf(together)]
   const renew = (reason: Error) => {
     leave()
     for (const drop of drops) drop(reason)
   }
   // The shared connection refuses changes by itself, so what it refuses says nothing.
   watchReadOnly(own, renew)
+  watchReadOnly(together, renew)
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: own }) })
   return {
     db,
     pool: own,
     reads,
     sharedPool: shared,
+    togetherPool: together,
     admit: (check) => void checks.push(check),
     renew,
     close: async () => {
       if (!shared.ending) await shared.end()
+      if (!together.ending) await together.end()
       await db.destroy()
       // Without a first statement by it, Kysely leaves the pool open.
       if (!own.ending) await own.end()

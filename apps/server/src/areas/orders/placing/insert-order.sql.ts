@@ -1,8 +1,8 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
-import { sql } from 'kysely'
-import { firstRow, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../../rooms/db/database.ts'
 import { appendEvent, appendEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { addQuietJob } from '../../../rooms/jobs/jobs.sql.ts'
 import { placedForGuestJob } from '../notices/placed-for-guest-job.ts'
@@ -52,17 +52,32 @@ export async function lockKitchen(tx: Tx, restaurantId: string): Promise<void> {
 
 const kitchenOf = (restaurantId: string) => sql`hashtextextended(${`kitchen ${restaurantId}`}, 0)`
 
+/** Keeps numbers of these restaurants from others until the transaction ends: what every order takes before its customer. */
+export function lockCounters(restaurantIds: readonly string[]) {
+  return sql<unknown>`
+    select from order_counters where restaurant_id = any(${restaurantIds}::uuid[])
+    order by restaurant_id for no key update`
+}
+
+/** Whether it takes of what there is little of, before it takes its number: such an order keeps no others waiting. */
+export function takesWhatIsLimited({ voucherIds, bookings }: NewOrder): boolean {
+  return voucherIds.length + bookings.length > 0
+}
+
 /**
  * Stores an order in one statement: order, customer, products, its room in the kitchen, the use of vouchers, the cart's
  * end, and the events: `orderAdded`, into whose JSON number and customer are put, which only the database knows, and then
  * `others`.
  */
-export async function insertOrder(db: Db, order: NewOrder, others: readonly Outgoing[]): Promise<Placing> {
+export async function insertOrder(
+  carryOut: (statement: RawBuilder<Placing>) => Promise<Placing[]>,
+  order: NewOrder,
+  others: readonly Outgoing[],
+): Promise<Placing> {
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
   const added = { ...orderAddedIn(draft.restaurantId), payload: orderAddedOf(draft) }
-  const placing = await firstRow(
-    db,
+  const [placing] = await carryOut(
     sql<Placing>`
     with ${bookKitchen(order)}, ${useVouchers(order)},
     placed as (

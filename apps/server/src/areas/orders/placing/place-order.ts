@@ -13,12 +13,12 @@ import { storeFacts, withFreshFacts } from '../../carts/fresh-facts.ts'
 import { recallCart } from '../../carts/work/recall-cart.ts'
 import { phoneOf } from '../../carts/work/phone-of.ts'
 import { guestOf, userOf, type Ctx } from '../../../context.ts'
-import type { Db } from '../../../rooms/db/database.ts'
+import { rows, type Db } from '../../../rooms/db/database.ts'
 import { refuse, type Refusal } from '../../../rooms/http/refusal.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import { answeredWhenSaved, untilSaved } from '../../../rooms/realtime/until-saved.ts'
 import type { VersionedRules } from '../../../rules-cache.ts'
-import { insertOrder, isBanned, lockKitchen, type NewOrder } from './insert-order.sql.ts'
+import { insertOrder, isBanned, lockKitchen, takesWhatIsLimited, type NewOrder } from './insert-order.sql.ts'
 import { orderAdded } from '../orders.events.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrderFor, viewPlacedFor } from '../orders.view.ts'
@@ -60,7 +60,7 @@ async function tryToPlace(ctx: Ctx, input: Input) {
     async (db, decided) => {
       const { outgoing } = decided
       if (decided.will === 'KeepFacts') return storeFacts(db, decided.row, outgoing)
-      const stored = await insertOrder(db, decided.order, outgoing)
+      const stored = await store(ctx, db, decided.order, outgoing)
       if (stored.outcome === 'VouchersUsedUp') tries.usedUp = stored.voucherIds
       if (stored.outcome !== 'Stored') return null
       tries.isStored = true
@@ -79,6 +79,19 @@ async function tryToPlace(ctx: Ctx, input: Input) {
   )
   if (tries.isStored) ctx.tellWorkers()
   return answer
+}
+
+/** With other orders of this instant, unless it has a transaction of its own or takes what is limited. */
+function store(ctx: Ctx, db: Db, order: NewOrder, outgoing: readonly Outgoing[]) {
+  const { restaurantId } = order.draft
+  const { franchiseId, phone } = order
+  const isByItself = db !== ctx.db || takesWhatIsLimited(order)
+  return insertOrder(
+    (statement) =>
+      isByItself ? rows(db, statement) : ctx.placingTogether(statement, { restaurantId, franchiseId, phone }),
+    order,
+    outgoing,
+  )
 }
 
 /**

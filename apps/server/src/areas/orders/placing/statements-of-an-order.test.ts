@@ -11,7 +11,7 @@ const { franchiseId, restaurantId, server } = useRestaurant()
 
 let watched: ReturnType<typeof watch>
 beforeAll(() => {
-  watched = watch([server.database.pool, server.database.sharedPool])
+  watched = watch([server.database.pool, server.database.sharedPool, server.database.togetherPool])
 })
 
 /** Notes every statement that goes through the pools. */
