@@ -25,35 +25,26 @@ export function drawerName({ drawerId, drawer }: Pick<CashReport, 'drawerId' | '
   return drawerId === null ? 'Kasse' : drawer || 'Unbekannt'
 }
 
-/** The entries as a table for the tax adviser. */
-export function cashCsv(entries: readonly Line[], rules: Parameters<typeof businessDayAt>[0]): string {
-  const lines = entries.map((entry) =>
-    [
-      businessDayAt(rules, new Date(entry.at)),
-      entry.at,
-      drawerName(entry),
-      cashKindLabels[entry.kind],
-      entry.orderNumber ?? '',
-      cashMethodLabels[entry.method],
-      signedMoney(entry.amount),
-      signedMoney(entry.tip),
-      entry.note,
-      entry.by,
-    ]
-      .map(cell)
-      .join(';'),
-  )
-  return [columns.join(';'), ...lines, ''].join('\r\n')
+/** The entries as a table for the tax adviser, with its headings. */
+export function cashRows(
+  entries: readonly Line[],
+  rules: Parameters<typeof businessDayAt>[0],
+): (string | number)[][] {
+  const lines = entries.map((entry) => [
+    businessDayAt(rules, new Date(entry.at)),
+    entry.at,
+    drawerName(entry),
+    cashKindLabels[entry.kind],
+    entry.orderNumber ?? '',
+    cashMethodLabels[entry.method],
+    signedMoney(entry.amount),
+    signedMoney(entry.tip),
+    entry.note,
+    entry.by,
+  ])
+  return [columns, ...lines]
 }
 
 function signedMoney(cents: number): string {
   return (cents < 0 ? '-' : '') + typedMoney(Math.abs(cents))
-}
-
-/** Amounts below zero stay numbers; what people typed is no formula. */
-function cell(value: string | number): string {
-  const text = String(value)
-  const isAmount = /^-?\d+,\d\d$/.test(text)
-  const safe = !isAmount && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
 }

@@ -52,7 +52,7 @@ function AgentTable() {
         query.data && (
           <Button
             variant="outlined"
-            onClick={() => downloadText(`agenten-${days}-tage.csv`, `\uFEFF${query.data.csv}`, csvType)}
+            onClick={() => downloadText(`agenten-${days}-tage.csv`, query.data.csv, csvType)}
           >
             CSV speichern
           </Button>

@@ -121,7 +121,7 @@ function CsvButton({ day, download }: CsvProps) {
     try {
       const csv = await download(`${day.slice(0, 8)}01`, day)
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }))
+      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
       link.download = `kasse-${day.slice(0, 7)}.csv`
       link.click()
       URL.revokeObjectURL(link.href)

@@ -109,7 +109,7 @@ it('cash goes back out of the till, with its reason, once, and never more than w
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { csv } = await manager.exportCash({ restaurantId })
-  expect(csv).toContain(`"Kasse";"Bar erstattet";"${order.number}";"Bar";"2,50";"0,00";"Getränk fehlte"`)
+  expect(csv).toContain(`Kasse;Bar erstattet;${order.number};Bar;2,50;0,00;Getränk fehlte`)
 })
 
 it('a correction says why, in a drawer of somebody who works here', async () => {
@@ -194,7 +194,7 @@ describe('A second till', () => {
     await handOver(late.id, { method: 'Cash', tip: 0, tillId: garden })
     expect(await openOf(garden)).toBeUndefined()
     const { csv } = await manager.exportCash({ restaurantId })
-    expect(csv).toContain('"Biergarten";"Abgegeben"')
+    expect(csv).toContain('Biergarten;Abgegeben')
   })
 })
 

@@ -1,7 +1,8 @@
 import { businessDayAt, businessDaySpan } from '@tresen/domain/cash/business-day'
 import { refundableOnSite } from '@tresen/domain/cash/cash-report'
-import { cashCsv } from '@tresen/domain/cash/cash-csv'
+import { cashRows } from '@tresen/domain/cash/cash-csv'
 import type { Ctx } from '../../context.ts'
+import { csvTable } from '../../rooms/csv/csv-table.ts'
 import { findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { listOpenRows, listPeople, listRowsBetween, listRowsOfOrder, listSettledRows } from './cash.sql.ts'
 import { viewEntry, viewReports } from './cash.view.ts'
@@ -40,12 +41,8 @@ export async function exportCash(ctx: Ctx, { restaurantId, from, to }: Span) {
   const first = businessDaySpan(rules, from ?? today).from
   const last = businessDaySpan(rules, to ?? from ?? today).to
   const found = await listRowsBetween(ctx.db, { restaurantId, from: first, to: last, limit: MOST_ENTRIES })
-  return {
-    csv: cashCsv(
-      found.map((row) => ({ ...viewEntry(row), drawerId: row.drawerId, drawer: row.drawer })),
-      rules,
-    ),
-  }
+  const entries = found.map((row) => ({ ...viewEntry(row), drawerId: row.drawerId, drawer: row.drawer }))
+  return { csv: await csvTable(cashRows(entries, rules)) }
 }
 
 export async function getOrderCash(ctx: Ctx, at: { restaurantId: string; orderId: string }) {

@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalPage } from '@tresen/contract/journal'
 import type { Ctx } from '../../context.ts'
+import { csvTable } from '../../rooms/csv/csv-table.ts'
 import { accountsStream } from '../identity/security/accounts-stream.ts'
 import { countEntries, listEntries, type EntryRow, type Wanted } from './journal.sql.ts'
 
@@ -55,15 +56,8 @@ const columns = [
 
 async function csvOf({ db }: Ctx, wanted: Wanted) {
   const entries = await listEntries(db, wanted, { most: MOST, skip: 0 })
-  const lines = entries.map(entryOf).map((entry) => columns.map((column) => cell(entry[column])).join(';'))
-  return { csv: [columns.join(';'), ...lines, ''].join('\r\n') }
-}
-
-/** Tables take what begins with = + - @ for a formula; they are not to compute what guests typed. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  const rows = entries.map(entryOf).map((entry) => columns.map((column) => entry[column]))
+  return { csv: await csvTable([columns, ...rows]) }
 }
 
 function entryOf({ streamId, at, author, username, holder, ...row }: EntryRow): JournalEntry {

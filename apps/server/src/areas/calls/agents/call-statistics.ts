@@ -1,4 +1,5 @@
 import { restaurantsOf, type Ctx } from '../../../context.ts'
+import { csvTable } from '../../../rooms/csv/csv-table.ts'
 import { findCallRow } from '../calls.sql.ts'
 import { viewCall } from '../calls.view.ts'
 import { spanOf } from '../handling/find-calls.ts'
@@ -20,14 +21,8 @@ export async function getCallStatistics(
 export async function getCallCenterStatistics(ctx: Ctx, input: { from?: string; to?: string }) {
   const agents = await listAgentCalls(ctx.db, restaurantsOf(ctx), spanOf(input))
   const head = ['Agent', 'Angenommen', 'Abgewiesen', 'Verpasst', 'Bestellungen', 'Sekunden']
-  const lines = agents.map(({ username, calls, rejected, missed, orders, seconds }) =>
-    [cell(username), calls, rejected, missed, orders, seconds].join(';'),
-  )
-  return { agents, csv: [head.join(';'), ...lines, ''].join('\r\n') }
-}
-
-/** No name is taken for a formula by a spreadsheet. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  const rows = agents.map(({ username, calls, rejected, missed, orders, seconds }) => [
+    ...[username, calls, rejected, missed, orders, seconds],
+  ])
+  return { agents, csv: await csvTable([head, ...rows]) }
 }

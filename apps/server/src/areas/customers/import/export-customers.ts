@@ -1,6 +1,7 @@
 import { customerFileHeadings, customerRows } from '@tresen/domain/customers/csv/customer-rows'
 import type { CustomerExport } from '@tresen/contract/customers/customer-file'
 import type { Ctx } from '../../../context.ts'
+import { csvTable } from '../../../rooms/csv/csv-table.ts'
 import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { customersExported } from '../customers.events.ts'
 import { listRestaurantIds } from '../customers.sql.ts'
@@ -20,10 +21,10 @@ export async function exportCustomers(
   const families = await listImportFamilies(ctx.db, franchiseId, ids)
   const byId = new Map(families.map((family) => [family.id, family]))
   const rows = ids.flatMap((id) => byId.get(id) ?? []).flatMap((family) => customerRows(family))
-  const { stringify } = await import('csv-stringify/sync')
-  const options = { bom: after === null, delimiter: ';', record_delimiter: 'windows' } as const
-  const csv = stringify(after === null ? [customerFileHeadings, ...rows] : rows, options)
-  if (after === null) await tell(ctx, franchiseId)
+  const isFirst = after === null
+  const options = { bom: isFirst, escape_formulas: false }
+  const csv = await csvTable(isFirst ? [customerFileHeadings, ...rows] : rows, options)
+  if (isFirst) await tell(ctx, franchiseId)
   return {
     fileName: `kunden-${ctx.now().toISOString().slice(0, 10)}.csv`,
     csv,

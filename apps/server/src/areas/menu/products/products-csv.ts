@@ -7,6 +7,7 @@ import { csvHeadings, csvRows } from '@tresen/domain/menu/csv/products-csv'
 import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/csv/read-products-csv'
 import type { Ctx } from '../../../context.ts'
 import { delimiterOf } from '../../../rooms/csv/csv-records.ts'
+import { csvTable } from '../../../rooms/csv/csv-table.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { preview } from './change-many-products.ts'
 import { changeMenu } from '../work/change-menu.ts'
@@ -14,17 +15,10 @@ import { findKeptMenu } from '../work/find-menu.ts'
 
 type Calls = typeof menuHistoryCalls
 
-/** With a byte order mark and semicolons, as German spreadsheets expect it; text is kept from being a formula. */
 export async function exportProductsCsv(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
   const kept = await findKeptMenu(ctx, restaurantId)
   if (!kept) return refuse('NotFound')
-  const { stringify } = await import('csv-stringify/sync')
-  const csv = stringify([[...csvHeadings], ...csvRows(kept.documents)], {
-    bom: true,
-    delimiter: ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  const csv = await csvTable([[...csvHeadings], ...csvRows(kept.documents)])
   return { fileName: `produkte-${ctx.now().toISOString().slice(0, 10)}.csv`, csv }
 }
 
