@@ -49,11 +49,11 @@ export default {
       to: { path: '^(packages/(?!domain/|contract/)|apps/|e2e/|bench/)' },
     },
     {
-      name: 'bot-and-site-need-only-contract-and-domain',
-      comment: 'contract ← domain ← bot, site',
+      name: 'bot-needs-only-contract-and-domain',
+      comment: 'contract ← domain ← bot',
       severity: 'error',
-      from: { path: '^packages/(bot|site)/', pathNot: '^packages/bot/trial/' },
-      to: { path: '^(packages/(?!$1/|contract/|domain/)|apps/|e2e/|bench/)' },
+      from: { path: '^packages/bot/', pathNot: '^packages/bot/trial/' },
+      to: { path: '^(packages/(?!bot/|contract/|domain/)|apps/|e2e/|bench/)' },
     },
     {
       name: 'the-bot-is-tried-on-the-demo',
@@ -83,7 +83,7 @@ export default {
       name: 'session-is-for-browsers',
       comment: 'What both browsers share is no business of the server.',
       severity: 'error',
-      from: { path: '^(apps/(server|simulators)|packages/(contract|domain|bot|site))/' },
+      from: { path: '^(apps/(server|simulators)|packages/(?!session/)[^/]+)/' },
       to: { path: '^packages/session/' },
     },
     {
@@ -133,20 +133,6 @@ export default {
     },
     ...laterAreas('server'),
     ...laterAreas('office'),
-    {
-      name: 'the-session-stands-between',
-      comment: 'What both browsers share needs contract and domain only.',
-      severity: 'error',
-      from: { path: '^packages/session/' },
-      to: { path: '^(packages/(?!session/|contract/|domain/)|apps/|e2e/|bench/)' },
-    },
-    {
-      name: 'nothing-below-knows-the-session',
-      comment: 'contract ← domain ← session ← apps',
-      severity: 'error',
-      from: { path: '^packages/(?!session/)' },
-      to: { path: '^packages/session/' },
-    },
     {
       name: 'routes-belong-to-their-area',
       comment: 'Only app.ts (and tests) put routes together.',

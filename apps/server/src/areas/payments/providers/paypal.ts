@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { ReportedRefund } from '@tresen/domain/payments/payment-ledger'
+import { LRUCache } from 'lru-cache'
 import { askProvider, centsOf, decimalOf, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
 import {
   notTheirs,
@@ -170,8 +171,8 @@ function originOf({ simulators, keys }: ProviderAccess): string {
 }
 
 /** Tokens by account, until shortly before they end; what they open is not kept, only a hash of it. */
-const tokens = new Map<string, { token: string; until: number }>()
 const MOST_KEPT = 500
+const tokens = new LRUCache<string, { token: string; until: number }>({ max: MOST_KEPT })
 
 async function tokenOf(access: ProviderAccess, isAnew = false): Promise<string> {
   const { clientId = '', clientSecret = '' } = access.keys
@@ -189,8 +190,6 @@ async function tokenOf(access: ProviderAccess, isAnew = false): Promise<string> 
   const { access_token: token, expires_in: seconds } = good<{ access_token: string; expires_in: number }>(
     answer,
   )
-  const [oldest] = tokens.keys()
-  if (tokens.size >= MOST_KEPT && oldest) tokens.delete(oldest)
   tokens.set(account, { token, until: Date.now() + (seconds - 60) * 1000 })
   return token
 }
@@ -221,7 +220,7 @@ function good<T>(answer: ProviderAnswer): T {
 }
 
 /** Their certificates, by address. */
-const certificates = new Map<string, KeyObject>()
+const certificates = new LRUCache<string, KeyObject>({ max: MOST_KEPT })
 
 /** RSA over who sent it, when, to whom, and the sum of the body; by a certificate that lies with PayPal only. */
 async function isSigned(access: ProviderAccess, { headers, body }: WebhookRequest): Promise<boolean> {
@@ -246,7 +245,6 @@ async function certificateAt(access: ProviderAccess, address: string): Promise<K
       signal: AbortSignal.timeout(5000),
     })
     const key = createPublicKey(await response.text())
-    if (certificates.size >= MOST_KEPT) certificates.clear()
     certificates.set(address, key)
     return key
   } catch {
