@@ -11,6 +11,7 @@ const slowest = [
   'carts/order-desk.test',
   'takeaway/menu-import.test',
   'carts/order-desk-live.test',
+  'carts/order-desk-parts.test',
   'shop/shop-offline.test',
   'shell/quiet-log.test',
   'shop/shop-no-script.test',

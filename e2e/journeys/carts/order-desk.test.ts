@@ -2,6 +2,7 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aboutASecond } from '../../stage/browser.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -31,7 +32,7 @@ describe('By keyboard alone', () => {
     await desk.locator('#desk-send:focus').waitFor()
     await keys.press('Enter')
     await desk.getByText('Bestellung abgeschickt').waitFor()
-    keys.expectFew('wie letztes Mal', mostKeysOfRegular)
+    await keys.expectFew('wie letztes Mal', mostKeysOfRegular)
     // The next call begins at the top of the guest's column, with the number.
     await desk.locator('#desk-phone:focus').waitFor()
     expect((await desk.locator('#desk-phone').boundingBox())!.y).toBeGreaterThan(56)
@@ -72,7 +73,7 @@ describe('By keyboard alone', () => {
     await keys.type('k')
     await keys.press('Control+Enter')
     await desk.getByText('Bestellung abgeschickt').waitFor()
-    keys.expectFew('nach Artikelnummern')
+    await keys.expectFew('nach Artikelnummern')
 
     const { shoppingCart } = await latestOrder('05517654322')
     expect(shoppingCart.paymentMethod).toBe('DebitOrCreditCardOffline')
@@ -115,7 +116,7 @@ describe('By keyboard alone', () => {
     await desk.getByRole('button', { name: 'Bar', exact: true }).last().waitFor()
     await keys.press('Control+Enter')
     await desk.getByText('Bestellung abgeschickt').waitFor()
-    keys.expectFew('neuer Gast', mostKeysOfNewGuest)
+    await keys.expectFew('neuer Gast', mostKeysOfNewGuest)
     const { shoppingCart } = await latestOrder('05519988771')
     expect(shoppingCart).toMatchObject({ lastName: 'Sommer', houseNumber: '3', paymentMethod: 'Cash' })
     const asBefore = { orderSettings, before: { orderSettings: body.orderSettings } }
@@ -308,110 +309,6 @@ describe('Somebody calls', () => {
   })
 })
 
-describe('A place without an address', () => {
-  it('gets a pin by keys alone, its price at once, and the restaurant confirms what the call centre asks', async () => {
-    const kitchen = await openDesk('kueche')
-    const desk = await openDesk('callcenter')
-    await desk.keyboard.type('0551443322')
-    await desk.keyboard.press('Enter')
-    await desk.locator('#desk-lastName:focus').waitFor()
-    await desk.keyboard.type('Bootsmann')
-    await desk.keyboard.press('Alt+P')
-    await desk.keyboard.type('4x24')
-    await desk.keyboard.press('Enter')
-    await desk.keyboard.press('Alt+K')
-    await desk.locator('.leaflet-interactive').first().waitFor()
-    await desk.locator('#desk-map-search:focus').waitFor()
-    for (const label of ['Vergrößern', 'Verkleinern'])
-      await desk.getByRole('button', { name: label, exact: true }).waitFor()
-    const map = desk.locator('#desk-map')
-    // By what stands above it: the column may be scrolled.
-    const placeOfMap = async () =>
-      (await map.boundingBox())!.y - (await desk.locator('#desk-phone').boundingBox())!.y
-    const before = await placeOfMap()
-    await desk.keyboard.type('rote straße 12')
-    await desk.keyboard.press('Enter')
-    await desk.getByText(/Zone 1 .*Lieferung 2,00/).waitFor()
-    expect(await placeOfMap()).toBe(before)
-    // The found house has the pin, the map the focus, to be seen; from there on arrows and Enter.
-    await desk.locator('#desk-map:focus').waitFor()
-    expect(await map.evaluate((element) => getComputedStyle(element, '::after').borderTopWidth)).toBe('3px')
-    const pin = desk.getByTitle('Lieferort')
-    const found = await pin.boundingBox()
-    await desk.keyboard.press('ArrowDown')
-    await expect.poll(async () => (await pin.boundingBox())!.y).toBeLessThan(found!.y)
-    await desk.keyboard.press('Enter')
-    await expect.poll(async () => Math.round((await pin.boundingBox())!.y - found!.y)).toBe(0)
-    expect(await map.locator('path[tabindex]').count()).toBe(0)
-    await tabTo(desk, 'Nadel in die Mitte')
-    await tabTo(desk, 'Beschreibung des Ortes')
-    await desk.keyboard.type('Am Bootssteg, roter Kahn')
-    expect(await placeOfMap()).toBe(before)
-    await desk.getByRole('button', { name: 'Restaurant fragen' }).click()
-    await desk.getByText('Liegt dem Restaurant vor').waitFor()
-    await kitchen.getByRole('button', { name: 'Ein Gast wartet: Lieferort prüfen' }).click()
-    await kitchen.getByText(/Bootsmann, /).waitFor()
-    await kitchen.getByRole('button', { name: 'Lieferort bestätigen' }).click()
-    await desk.getByText('Liegt dem Restaurant vor').waitFor({ state: 'hidden' })
-    await desk.keyboard.press('Alt+B')
-    await desk.keyboard.type('b')
-    await desk.keyboard.press('Control+Enter')
-    await desk.getByText('Bestellung abgeschickt').waitFor()
-  })
-})
-
-describe('A dish with extras that must be chosen', () => {
-  it('says at the extras, in view, how many are missing, as soon as somebody wants to add it', async () => {
-    const desk = await openDesk('kueche')
-    await desk.keyboard.press('Alt+P')
-    await desk.keyboard.type('00')
-    await desk.keyboard.press('Shift+Enter')
-    const dialog = desk.getByRole('dialog')
-    const extras = dialog.getByRole('group', { name: /^Zutaten/ })
-    await dialog.getByRole('button', { name: /^Hinzufügen/ }).click()
-    await extras.getByText('Bitte wählen Sie noch 4.').click({ trial: true })
-    for (const name of ['Champignons', 'Paprika', 'Tomaten'])
-      await extras.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await extras.getByText('Bitte wählen Sie noch 1.').waitFor()
-    await extras.getByRole('button', { name: /^Champignons \+/ }).click()
-    await dialog.getByRole('button', { name: /^Hinzufügen, 9,90/ }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await desk.getByText('1 Produkt', { exact: true }).waitFor()
-  })
-})
-
-describe('A time of the guest’s choice', () => {
-  it('needs day and time, and clearing takes it back', async () => {
-    const desk = await openDesk('kueche')
-    await desk.keyboard.press('Alt+V')
-    await desk.locator('#desk-time:focus').waitFor()
-    await desk.keyboard.press('Enter')
-    const picker = desk.getByRole('dialog', { name: 'Zeit der Vorbestellung' })
-    const confirm = picker.getByRole('button', { name: 'Bestätigen' })
-    await picker.getByLabel('Datum').fill('')
-    await picker.getByLabel('Uhrzeit').fill('1830')
-    expect(await confirm.isDisabled()).toBe(true)
-    await picker.getByLabel('Datum').fill('morgen')
-    await picker.getByLabel('Datum').press('Tab')
-    expect(await picker.getByLabel('Datum').inputValue()).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
-    await picker.getByRole('grid', { name: 'Kalender' }).locator('td[aria-selected=true] button').focus()
-    await desk.keyboard.press('ArrowRight')
-    await desk.keyboard.press('Enter')
-    const chosen = await picker.locator('td[aria-selected=true] button').getAttribute('aria-label')
-    expect(chosen).toMatch(/tag|woch/i)
-    await picker.getByLabel('Uhrzeit').press('Enter')
-    // The desk's keys work again at once, while the picker still fades away.
-    await desk.keyboard.press('Alt+R')
-    await desk.locator('#desk-invoiceName:focus').waitFor()
-    expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30 Uhr$/)
-    await desk.locator('#desk-time').press('Enter')
-    await picker.getByRole('button', { name: 'Löschen' }).click()
-    await desk.keyboard.press('Escape')
-    await picker.waitFor({ state: 'hidden' })
-    expect(await desk.locator('#desk-time').inputValue()).toBe('')
-  })
-})
-
 const openDesk = (account: string) => work.openDesk(account)
 
 /** Every key counts, those that are held down too. */
@@ -427,11 +324,12 @@ function countedKeys(page: Page) {
       count += text.length
       await page.keyboard.type(text, { delay: 40 })
     },
-    expectFew(what: string, most = mostKeys) {
+    async expectFew(what: string, most = mostKeys) {
       const seconds = (Date.now() - began) / 1000
       process.stdout.write(`${what}: ${count} Tasten, ${seconds.toFixed(1)} s\n`)
       expect(count).toBeLessThanOrEqual(most)
-      expect(seconds).toBeLessThan(mostSeconds)
+      // On a machine that does nothing else; a busy one has as much longer as this page takes to answer.
+      expect(seconds).toBeLessThan(mostSeconds * ((await aboutASecond(page)) / 1000))
     },
   }
 }
@@ -483,17 +381,4 @@ async function orderBefore(
 async function latestOrder(phoneNumber: string): Promise<Order> {
   const order = await staff.findLatestOrder({ ...at, phoneNumber })
   return order!
-}
-
-/** By Tab, in a few steps: what lies on the map is none. */
-async function tabTo(page: Page, name: string) {
-  const isThere = () =>
-    page.evaluate((wanted) => {
-      const { activeElement: element } = document
-      const label =
-        element instanceof HTMLTextAreaElement ? element.labels[0]?.textContent : element?.textContent
-      return label?.startsWith(wanted) ?? false
-    }, name)
-  for (let steps = 0; steps < 4 && !(await isThere()); steps++) await page.keyboard.press('Tab')
-  expect(await isThere(), name).toBe(true)
 }
