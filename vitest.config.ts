@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tools/slowest-first.mjs'
 
+const ofTools = (file: string) => fileURLToPath(new URL(`tools/${file}`, import.meta.url))
+
 const eachProject = {
   // Modules are loaded once a worker, not once a file; what a file changes in them, it puts back.
   isolate: false,
@@ -9,8 +11,10 @@ const eachProject = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: fileURLToPath(new URL('tools/random-cases.mjs', import.meta.url)),
+  setupFiles: ofTools('random-cases.mjs'),
 }
+
+const inDom = { ...eachProject, setupFiles: [ofTools('random-cases.mjs'), ofTools('browser-of-tests.mjs')] }
 
 /** As the server runs them: Node takes the types out by itself, which is less work than to have them transformed. */
 const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } }
@@ -38,8 +42,8 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/postgres.ts',
         },
       },
-      { test: { ...eachProject, name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] } },
-      { test: { ...eachProject, name: 'shop', include: ['apps/shop/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...inDom, name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...inDom, name: 'shop', include: ['apps/shop/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
           ...eachProject,
