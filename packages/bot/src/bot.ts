@@ -17,6 +17,7 @@ import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
+import { orderOfEach } from './dialogue/order-of-each.ts'
 import { limitChange } from './dialogue/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
@@ -93,6 +94,7 @@ export function respond(
     operations: [],
     trace: [],
     said: [],
+    shownBefore: state?.shown ?? [],
     isUnderstood: false,
   }
   if (!turn.state.isDisclosed) say(turn, ...greetingOf(bot))
@@ -167,7 +169,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   }
   const changed = turn.state.lastChange
   turn.state.lastChange = []
-  if (limitChange(turn, said, changed)) return askNext(turn)
+  if (limitChange(turn, said, changed) || orderOfEach(turn, said)) return askNext(turn)
   const rest = answerAsked(turn, said)
   if (turn.state.phase !== 'ordering') return
   const askedBack = turn.state.asked

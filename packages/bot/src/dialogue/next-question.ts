@@ -7,7 +7,7 @@ import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { put, namesOf } from './order-wishes.ts'
-import { resolveFood, type Resolved } from './resolve-food.ts'
+import { meatlessOf, resolveFood, type Resolved } from './resolve-food.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
 import { waysToPay } from './ways-to-pay.ts'
@@ -53,7 +53,7 @@ function sumUp(turn: Turn, cart: ShoppingCart) {
 function askOpenItem(turn: Turn): boolean {
   for (let item = turn.state.open[0]; item; item = turn.state.open[0]) {
     const resolved = resolveFood(turn.bot, item.food, turn.context.now)
-    if (resolved.state !== 'ready' && resolved.state !== 'unknown' && resolved.state !== 'halves') {
+    if (isChoice(resolved)) {
       askChoice(turn, resolved)
       if (!insistsTooLong(turn)) return true
       turn.said.pop()
@@ -81,12 +81,18 @@ function insistsTooLong({ state, operations, said }: Turn): boolean {
 
 const mostInsisted = 3
 
-function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'unknown' | 'halves' }>) {
+type Choice = Exclude<Resolved, { state: 'ready' | 'unknown' | 'halves' | 'notMeatless' }>
+
+function isChoice(resolved: Resolved): resolved is Choice {
+  return !['ready', 'unknown', 'halves', 'notMeatless'].includes(resolved.state)
+}
+
+function askChoice(turn: Turn, resolved: Choice) {
   if (resolved.state === 'which') {
     const productIds = resolved.products.map(({ id }) => id)
     return ask(turn, { what: 'product', productIds }, `Meinen Sie ${namesOf(resolved.products)}?`)
   }
-  if (resolved.state === 'category') return askProductOf(turn, resolved.categoryId)
+  if (resolved.state === 'category') return askProductOf(turn, resolved)
   const { name, prices } = resolved.product
   if (resolved.state === 'size') {
     const sizes = prices.map(({ size }) => size ?? '')
@@ -109,9 +115,11 @@ function askChoice(turn: Turn, resolved: Exclude<Resolved, { state: 'ready' | 'u
   )
 }
 
-function askProductOf(turn: Turn, categoryId: string) {
+function askProductOf(turn: Turn, { categoryId, isMeatless }: Extract<Resolved, { state: 'category' }>) {
   const { products, categories } = turn.bot.menu.index.menu
-  const offered = products.filter((one) => one.categoryId === categoryId && one.isOffered)
+  const offered = isMeatless
+    ? meatlessOf(turn.bot, categoryId)
+    : products.filter((one) => one.categoryId === categoryId && one.isOffered)
   const category = categories.find(({ id }) => id === categoryId)?.name ?? ''
   const some = offered.slice(0, mostNamed).map(({ name }) => name)
   const more = offered.length > mostNamed ? ' und weitere' : ''
@@ -119,7 +127,7 @@ function askProductOf(turn: Turn, categoryId: string) {
   ask(
     turn,
     { what: 'product', productIds },
-    `${category}: was genau? Zum Beispiel ${listed(some, 'oder')}${more}.`,
+    `${category}${isMeatless ? ', laut Karte ohne Fleisch' : ''}: was genau? Zum Beispiel ${listed(some, 'oder')}${more}.`,
   )
 }
 

@@ -6,7 +6,7 @@ import { asCorrection } from './as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from './change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from './find-lines.ts'
-import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
+import { decideProduct, meatlessOf, resolveFood, type Resolved } from './resolve-food.ts'
 import { mostOpenItems } from './state.ts'
 import { linesMeant, sayWhereElse } from './lines-meant.ts'
 import { isStep } from '../menu/size-words.ts'
@@ -48,14 +48,10 @@ function adjust(turn: Turn, food: SaidFood) {
 
 function order(turn: Turn, food: SaidFood) {
   const hasChange = food.size !== null || food.parts.length > 0 || food.without.length > 0
-  if (!isNamed(food)) {
-    if (food.isAgain || isOneMore(turn, food)) return again(turn, food)
-    const [open] = turn.state.open
-    for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
-    if (open && hasChange) return void addTo(open.food, food)
-    if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
-    if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
-    return
+  if (!isNamed(food)) return orderUnnamed(turn, food, hasChange)
+  if (isInsteadOfMeatless(turn, food)) {
+    const { food: open } = turn.state.open.shift()!
+    return void put(turn, { ...food, amount: food.amount ?? open.amount, size: food.size ?? open.size }, [])
   }
   if (food.isRestated && turn.state.open.length === 0) {
     const lines = findLines(turn, { ...food, size: null }).slice(-(food.amount ?? Infinity))
@@ -98,6 +94,23 @@ function order(turn: Turn, food: SaidFood) {
   else put(turn, food, [])
 }
 
+function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
+  if (food.isAgain || isOneMore(turn, food)) return again(turn, food)
+  const [open] = turn.state.open
+  for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
+  if (open && hasChange) return void addTo(open.food, food)
+  if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
+  if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
+}
+
+/** "eine Pizza ohne Fleisch" … "dann doch die Salami": whoever names one of its kind wants that. */
+function isInsteadOfMeatless({ bot, state }: Turn, food: SaidFood): boolean {
+  const open = state.open[0]?.food
+  if (!open?.isMeatless || open.categoryId === null || open.hits.length > 0 || food.isMeatless) return false
+  const meant = decideProduct(bot, food)
+  return meant.state === 'product' && meant.product.categoryId === open.categoryId
+}
+
 /** Of what was spoken of, or of that in the cart which it fits alone. */
 function changeUnnamed(turn: Turn, food: SaidFood) {
   const lines = linesMeant(turn, food)
@@ -138,6 +151,7 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
     say(turn, 'Halb und halb gibt es auf unserer Karte leider nicht.')
     return false
   }
+  if (resolved.state === 'notMeatless') return sayNotMeatless(turn, food, resolved)
   if ('product' in resolved && isLeftToPeople(turn, resolved.product)) return false
   if (resolved.state !== 'ready') {
     if (turn.state.open.length < mostOpenItems) turn.state.open.push({ food, replaces: [...replaced] })
@@ -159,6 +173,21 @@ function isLeftToPeople(turn: Turn, { name, categoryId }: Product): boolean {
   turn.trace.push(`„${name}“ nimmt nur ein Mensch auf`)
   say(turn, `${name} nimmt ein Mensch aus dem Restaurant auf. Sagen Sie „Mensch“, dann verbinde ich Sie.`)
   return true
+}
+
+/** What is not marked is not ordered as being without meat; what there is of its kind is named. */
+function sayNotMeatless(
+  turn: Turn,
+  food: SaidFood,
+  { products, categoryId }: Extract<Resolved, { state: 'notMeatless' }>,
+): boolean {
+  if (products.length > 0) say(turn, `${namesOf(products)} ist auf der Karte nicht als fleischlos angegeben.`)
+  const kind = turn.bot.menu.index.menu.categories.find(({ id }) => id === categoryId)?.name ?? ''
+  const others = meatlessOf(turn.bot, categoryId)
+  if (others.length === 0) say(turn, `Ohne Fleisch ist bei ${kind} auf der Karte nichts angegeben.`)
+  else if (turn.state.open.length < mostOpenItems)
+    turn.state.open.push({ food: { ...food, hits: [], categoryId, unknown: null }, replaces: [] })
+  return false
 }
 
 /** "eine große alam": what is called nearly so is asked for. */
@@ -183,6 +212,7 @@ const undecided: Record<string, string> = {
   unknown: 'unbekannt',
   category: 'nur welche Art',
   halves: 'halb und halb',
+  notMeatless: 'nichts, was laut Karte ohne Fleisch ist',
 }
 
 const reasons = {

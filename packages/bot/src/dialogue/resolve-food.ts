@@ -20,7 +20,9 @@ import { calledBy } from './words-of-cart.ts'
 export type Resolved =
   | { state: 'ready'; product: Product; input: CartProductInput; notes: string[] }
   | { state: 'which'; products: Product[]; isSure: boolean }
-  | { state: 'category'; categoryId: string }
+  | { state: 'category'; categoryId: string; isMeatless?: boolean }
+  /** Without meat was wanted, and the menu says of none of these that it is. */
+  | { state: 'notMeatless'; products: Product[]; categoryId: string }
   | { state: 'size'; product: Product; called: string; notes: string[] }
   | { state: 'option'; product: Product; variant: Variant; notes: string[] }
   | { state: 'extras'; product: Product; extraGroupId: string; missing: number; notes: string[] }
@@ -39,7 +41,8 @@ const sureOption = 0.9
 
 /** Which product of the menu was meant, and in which way; the first thing that nobody can know is to be asked. */
 export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
-  const meant = food.halves.length > 1 ? decideHalves(bot, food) : decideProduct(bot, food)
+  const named = food.halves.length > 1 ? decideHalves(bot, food) : decideProduct(bot, food)
+  const meant = food.isMeatless ? onlyMeatless(bot, named) : named
   if (meant.state !== 'product') return meant
   const { product } = meant
   // "Spaghetti Bolognese" is not the lasagne that is called Bolognese, too.
@@ -112,6 +115,37 @@ export function decideProduct(bot: Bot, { hits, categoryId, unknown, said, size 
   }
   const { product, option } = candidates[0]!
   return { state: 'product', product, option }
+}
+
+/** Of what may be meant only that of which the menu says so; what is not marked is not claimed to be without meat. */
+function onlyMeatless(bot: Bot, meant: Meant): Meant {
+  if (meant.state === 'category') {
+    const { categoryId } = meant
+    const some = meatlessOf(bot, categoryId)
+    if (some.length === 0) return { state: 'notMeatless', products: [], categoryId }
+    return some.length > 1
+      ? { ...meant, isMeatless: true }
+      : { state: 'product', product: some[0]!, option: null }
+  }
+  if (meant.state !== 'which' && meant.state !== 'product') return meant
+  const products = meant.state === 'which' ? meant.products : [meant.product]
+  const fitting = products.filter(isMeatless)
+  const [first] = fitting
+  if (!first) return { state: 'notMeatless', products, categoryId: products[0]!.categoryId }
+  if (meant.state === 'product') return meant
+  return fitting.length > 1 || !meant.isSure
+    ? { ...meant, products: fitting }
+    : { state: 'product', product: first, option: null }
+}
+
+/** What of a kind of dishes the menu marks as being without meat. */
+export function meatlessOf(bot: Bot, categoryId: string): Product[] {
+  const { products } = bot.menu.index.menu
+  return products.filter((one) => one.isOffered && one.categoryId === categoryId && isMeatless(one))
+}
+
+function isMeatless({ diet }: Product): boolean {
+  return diet === 'Vegetarian' || diet === 'Vegan'
 }
 
 /** "halb Salami, halb Funghi": the product of the menu that is made of just these two halves. */
@@ -209,6 +243,8 @@ function chooseExtras(
     if (inside && (!extra || extra.name === inside) && !part.isMore) {
       notes.push(`${inside} gehört bei ${product.name} schon dazu.`)
     } else if (extra) extras.push(extra)
+    else if (optionAmong(product, part.hits))
+      notes.push(`Bei ${product.name} geht nur eins davon, ${part.said} ist nicht dabei.`)
     else if (
       part.hits.some(({ key, score }) => key.kind !== 'category' && score > 0.5) ||
       part.said.length > 3

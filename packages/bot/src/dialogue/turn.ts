@@ -80,6 +80,8 @@ export type Turn = {
   operations: BotOperation[]
   trace: TraceLine[]
   said: string[]
+  /** The products that the answer before this one named. */
+  shownBefore: readonly string[]
   /** Something of the message was understood. */
   isUnderstood: boolean
 }

@@ -93,6 +93,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     isOther: reader.isOther,
     isJoined: reader.isJoined,
     isCorrection: reader.isCorrected && !corrects,
+    ...(reader.isMeatless && { isMeatless: true }),
     said: saidIn(reader, concept),
   }
   const draft: Draft = {
@@ -195,6 +196,7 @@ function resetNext(reader: Reader) {
   reader.isAgain = false
   reader.isJustWith = false
   reader.isMore = false
+  reader.isMeatless = false
   reader.isForAll = false
   reader.isShare = false
   reader.isCount = false

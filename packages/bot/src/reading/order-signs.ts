@@ -56,6 +56,12 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     beginOther(reader, concepts, at)
     Object.assign(reader, { mode: 'without', isJustWith: true })
   },
+  // "Lasagne ohne Fleisch", "eine fleischlose Lasagne"
+  meatless: (reader, concepts, at) => {
+    const isOfNext = concepts[at + 1]?.kind === 'food' && concepts[at + 1]!.gap === 'none'
+    if (reader.current && isNamed(reader.current.food) && !isOfNext) reader.current.food.isMeatless = true
+    else reader.isMeatless = true
+  },
   and: (reader, concepts, at) => {
     // "groß, und noch eine Cola": the size was an answer.
     if (reader.size !== null && reader.amount === null && !reader.current) finish(reader)

@@ -64,6 +64,8 @@ export type Reader = {
   /** "die mit dem Thunfisch": a dish named by what is on it. */
   isByPart: boolean
   removesNext: boolean
+  /** "eine fleischlose": what is named next. */
+  isMeatless: boolean
   isInstead: boolean
   halves: boolean
   clears: boolean
@@ -87,6 +89,7 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     isCorrected: false,
     isAgain: false,
     isEach: null,
+    isMeatless: false,
     isShare: false,
     isCount: false,
     ofLatest: null,

@@ -43,6 +43,8 @@ export type SaidFood = {
   isCorrection: boolean
   /** What was named and is nothing of the menu. */
   unknown: string | null
+  /** "ohne Fleisch": only what the menu says so of. */
+  isMeatless?: boolean
   said: string
 }
 

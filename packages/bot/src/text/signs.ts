@@ -143,7 +143,9 @@ const phrases = {
     'wie bitte|nochmal sagen|noch mal sagen|noch einmal sagen|das bitte nochmal sagen|das nochmal sagen|bitte wiederholen|wiederholen|noch mal bitte|nochmal bitte|das habe ich nicht verstanden|habe ich nicht verstanden|was haben sie gesagt|sagen sie das nochmal|können sie das wiederholen|bitte noch einmal|hä|was',
 
   vegan: 'vegan|veganes|vegane|veganer|veganen|rein pflanzlich',
-  vegetarian: 'vegetarisch|vegetarische|vegetarisches|veggie|vegetarischen|fleischlos|ohne fleisch',
+  vegetarian: 'vegetarisch|vegetarische|vegetarisches|veggie|vegetarischen',
+  meatless:
+    'ohne fleisch|fleischlos|fleischlose|fleischloser|fleischloses|fleischlosen|fleischfrei|fleischfreie',
   hello:
     'hallo|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
   thanks: 'danke|dank|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',

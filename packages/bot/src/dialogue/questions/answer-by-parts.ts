@@ -2,6 +2,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { Understood } from '../../reading/understand.ts'
 import { say, type Turn } from '../turn.ts'
 import { shownNames } from './shown-names.ts'
+import { productsIn } from './products-asked.ts'
 import { listed } from '../words-of-cart.ts'
 
 export const askStaff =
@@ -21,9 +22,17 @@ export function answerByParts(turn: Turn, said: Understood): boolean {
     (one) => one.isOffered && (categoryId === null || one.categoryId === categoryId),
   )
   if (said.words.some(({ fold }) => meat.test(fold))) {
-    const fitting = offered.filter(({ diet }) => diet !== 'None')
-    say(turn, 'Von welchem Tier etwas ist, steht nicht auf unserer Karte.')
-    if (fitting.length > 0) say(turn, `Ohne Fleisch sind laut Karte ${shownNames(turn, fitting)}.`)
+    // "Habt ihr eine Lasagne ohne Fleisch?"
+    const named = new Set(isWithout ? productsIn(turn, said) : [])
+    const fitting = offered.filter((one) => one.diet !== 'None' && (named.size === 0 || named.has(one)))
+    const isOnlyMeat = said.words.some(({ raw }) => /^fleisch$/i.test(raw))
+    if (!isWithout || !isOnlyMeat) say(turn, 'Von welchem Tier etwas ist, steht nicht auf unserer Karte.')
+    if (fitting.length === 0) say(turn, 'Davon ist auf der Karte nichts als fleischlos angegeben.')
+    else
+      say(
+        turn,
+        `Ohne Fleisch ${fitting.length === 1 ? 'ist' : 'sind'} laut Karte ${shownNames(turn, fitting)}.`,
+      )
     say(turn, askStaff)
     return true
   }

@@ -23,7 +23,9 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
   takeTitledName(words, rest)
   if (rest.details.name !== null) return
   takeBareName(words, rest)
-  if (rest.details.name === null) takeNameAfterFor(words, rest)
+  // "Was gibt es für Fleisch?"
+  const asks = rest.concepts.some((one) => one.kind === 'sign' && one.sign === 'askMenu')
+  if (rest.details.name === null && !asks) takeNameAfterFor(words, rest)
 }
 
 /** Nothing but "bitte" and the like. */
