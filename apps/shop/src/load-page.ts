@@ -78,6 +78,8 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   return loadCartPage(request, place, common, getMenu)
 }
 
+const notOnTheMenu = 'Dieses Gericht steht nicht mehr auf der Karte.'
+
 /** The menu or the checkout, with the guest's cart. */
 async function loadCartPage(
   request: PageRequest,
@@ -95,6 +97,8 @@ async function loadCartPage(
   const at = { id: '', restaurantId, orderChannel: 'OnlineShop' } as const
   const openCart = stored?.orderId ? null : stored
   const cart = openCart ?? emptyCart(at, rulesOf(common.restaurant, menu), request.now)
+  const opened = openedBy(searchParams, menu)
+  const isWanted = searchParams.has('product') || searchParams.has('price')
   if (place.page === 'menu')
     return page({
       ...common,
@@ -103,8 +107,8 @@ async function loadCartPage(
       cart,
       wishes: readWishes(request.cookie),
       popular,
-      opened: openedBy(searchParams, menu),
-      problem: null,
+      opened,
+      problem: isWanted && !opened ? notOnTheMenu : null,
     })
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
   const problem = paymentProblem(searchParams.get('payment'))

@@ -97,6 +97,10 @@ describe('The shop without network', () => {
     await page.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
     await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).waitFor()
     await page.getByText('Keine Verbindung. Ihre Auswahl ist gemerkt und wird gesendet').waitFor()
+    // Nobody has opened the cart before.
+    await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).click()
+    await page.getByRole('dialog').getByText('Milchreis').first().waitFor()
+    await page.goBack()
 
     await page.context().setOffline(false)
     await page.getByText('Die Verbindung ist zurück, alles ist angekommen.').waitFor({ state: 'attached' })

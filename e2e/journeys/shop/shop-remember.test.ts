@@ -12,7 +12,11 @@ it('A device that may know its guest fills in the next order, and forgets them w
   await putIntoCart(guest, 'Milchreis')
   await goToCheckout(guest)
   await fillInGuest(guest)
-  await guest.getByRole('checkbox', { name: 'Auf diesem Gerät merken' }).check()
+  const remember = guest.getByRole('checkbox', { name: 'Auf diesem Gerät merken' })
+  await remember.check()
+  await guest.reload()
+  await isAlive(guest)
+  await expect.poll(() => remember.isChecked()).toBe(true)
   await place(guest).click()
   await guest.waitForURL(/payment-offline-success/)
 

@@ -5,7 +5,7 @@ import { explainPrice } from '@tresen/domain/geo/overlaps'
 import { useMemo, useState } from 'react'
 import type { AreaDraft } from './area-edit.ts'
 import styles from './delivery-areas.module.css'
-import { addressOptions, useFoundAddresses } from './use-found-addresses.ts'
+import { useFoundAddresses } from './use-found-addresses.ts'
 
 type Props = {
   restaurantId: string
@@ -18,14 +18,15 @@ type Props = {
 /** „Was kostet die Lieferung nach …“, before and after a change. */
 export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
   const [typed, setTyped] = useState('')
-  const { options } = useFoundAddresses(restaurantId, typed)
+  const { choosing } = useFoundAddresses(restaurantId, typed)
+  const choose = choosing(onProbe)
   const answer = useMemo(() => probe && explainPrice(areas, probe), [areas, probe])
   return (
     <div className={styles.probe}>
       <Autocomplete
-        {...addressOptions(options, typed)}
+        {...choose}
         value={probe}
-        onChange={(_event, address) => onProbe(address)}
+        onChange={(event, address) => (address ? choose.onChange(event, address) : onProbe(null))}
         onInputChange={(_event, text) => setTyped(text)}
         renderInput={(params) => <TextField {...params} label="Was kostet die Lieferung nach …" />}
       />

@@ -1,6 +1,6 @@
 import type { Address } from '@tresen/contract/geo/address'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 
 /** Fewer letters fit too many streets. */
@@ -37,7 +37,26 @@ export function useFoundAddresses(restaurantId: string, typed: string) {
     }
   }
 
-  return { options, takeMeant }
+  /** For a field of found addresses alone: a click takes what was clicked, Enter what is meant. */
+  function choosing(take: (address: Address) => void) {
+    return {
+      ...addressOptions(options, typed),
+      autoHighlight: true,
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Enter' || options.length > 0 || whole === '') return
+        // The list is still on its way: what was typed is meant, not the next field.
+        event.preventDefault()
+        takeMeant(whole, take)
+      },
+      onChange(event: SyntheticEvent, address: Address | null) {
+        if (!address) return
+        if (event.type === 'click') take(address)
+        else takeMeant(address, take)
+      },
+    }
+  }
+
+  return { options, takeMeant, choosing }
 }
 
 /** 'Lange Geismarstraße 8, 37073 Göttingen' */
@@ -46,7 +65,7 @@ export function addressLabel({ street, streetNumber, zipCode, city }: Address): 
 }
 
 /** What every list of found addresses has: all that the server found, and why there is nothing. */
-export function addressOptions(options: readonly Address[], typed: string) {
+function addressOptions(options: readonly Address[], typed: string) {
   return {
     options,
     filterOptions: (all: Address[]) => all,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Suspense, useEffect, useState } from 'react'
+import { firstTouch } from '../../rooms/page/first-touch.ts'
 import { lazyAhead } from '../../rooms/page/lazy-ahead.ts'
 import { enterStep, forgetStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
@@ -45,6 +46,12 @@ export function CartBar({ desk, now, onward, acts }: CartViewProps) {
 /** It comes to light with the first dish, where that may just have been tapped: a second tap opens nothing. */
 function Bar({ cart, href }: { cart: CartViewProps['desk']['state']['cart']; href: string }) {
   const dropSecondTap = useCameToLight()
+  useEffect(() => {
+    // There by the time that somebody opens it, be it without network.
+    void firstTouch()
+      .then(CartSheet.fetchAhead)
+      .catch(() => {})
+  }, [])
   const amount = cart.products.length
   return (
     <div id="warenkorb" className={styles.bar} data-cart-bar onClickCapture={dropSecondTap}>

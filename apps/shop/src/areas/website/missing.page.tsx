@@ -1,4 +1,5 @@
 import type { MissingPageData } from '../../page-data.ts'
+import controls from '../../rooms/ui/controls.module.css'
 import styles from './missing.page.module.css'
 
 /** A friendly end for addresses that lead nowhere. */
@@ -10,6 +11,9 @@ export function MissingPage({ data }: { data: MissingPageData }) {
       </p>
       <h1>{data.title}</h1>
       <p>{data.text}</p>
+      <a className={controls.primary} href="/">
+        Zur Startseite
+      </a>
     </main>
   )
 }

@@ -2,9 +2,10 @@ import Close from '@mui/icons-material/Close'
 import Autocomplete from '@mui/material/Autocomplete'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import type { Address } from '@tresen/contract/geo/address'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { lazy, Suspense, useState } from 'react'
-import { addressLabel, addressOptions, useFoundAddresses } from '../../geo/use-found-addresses.ts'
+import { addressLabel, useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import { attachPlace, faultOf, type Attached } from './attached.ts'
 import styles from './attached-preview.module.css'
 
@@ -86,21 +87,20 @@ type ChoiceProps = {
 /** A place by a few letters of its street; only what is found can be sent, as it is found. */
 function AddressChoice({ restaurantId, problem, onChoose }: ChoiceProps) {
   const [typed, setTyped] = useState('')
-  const { options } = useFoundAddresses(restaurantId, typed)
+  const { choosing } = useFoundAddresses(restaurantId, typed)
+  const take = (found: Address) => {
+    const { latitude, longitude } = found
+    onChoose({ latitude, longitude, name: '', address: addressLabel(found).slice(0, 200) })
+  }
   return (
     <Autocomplete
       className={styles.choice}
       size="small"
-      {...addressOptions(options, typed)}
+      {...choosing(take)}
       popupIcon={null}
       value={null}
       inputValue={typed}
       onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, found) => {
-        if (!found) return
-        const { latitude, longitude } = found
-        onChoose({ latitude, longitude, name: '', address: addressLabel(found).slice(0, 200) })
-      }}
       renderInput={(params) => (
         <TextField
           {...params}

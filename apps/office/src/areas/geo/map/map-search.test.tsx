@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Address } from '@tresen/contract/geo/address'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { writeText } from '../../../rooms/ui/testing/write-text.ts'
+import { AttachedPreview } from '../../conversations/reply/attached-preview.tsx'
+import { PriceProbe } from '../price-probe.tsx'
 import { MapSearch } from './map-search.tsx'
 
 const lookUpAddress = vi.fn<(input: { query: string }) => Promise<Address[]>>()
@@ -19,22 +22,44 @@ function houses(...numbers: string[]): Address[] {
   return numbers.map((streetNumber) => ({ ...street, streetNumber, latitude: 51.5, longitude: 9.9 }))
 }
 
-it('Enter before the list of all letters is there takes the first of that list, never of the one before', async () => {
+const onFound = vi.fn<(address: unknown) => void>()
+const conversation = { restaurantId: 'r' } as Conversation
+const withoutPlace = { kind: 'place', id: '1', problem: null, place: null } as const
+
+const fields = [
+  { name: 'the map', field: <MapSearch restaurantId="r" onFound={onFound} />, taken: houses('3')[0] },
+  {
+    name: 'what a delivery costs',
+    field: <PriceProbe restaurantId="r" areas={[]} probe={null} onProbe={onFound} />,
+    taken: houses('3')[0],
+  },
+  {
+    name: 'an answer',
+    field: (
+      <AttachedPreview
+        {...{ conversation, attached: withoutPlace, isSending: false, wasTried: false }}
+        onAttach={(attached) => onFound(attached?.kind === 'place' && attached.place?.address)}
+      />
+    ),
+    taken: 'Kurze Geismarstraße 3, 37073 Göttingen',
+  },
+]
+
+const early =
+  'at $name, Enter before the list of all letters is there takes the first of that list, never of the one before'
+
+it.each(fields)(early, async ({ field, taken }) => {
+  onFound.mockReset()
   const later = Promise.withResolvers<Address[]>()
   lookUpAddress.mockImplementation(({ query }) =>
     query === 'kurze g 3' ? later.promise : Promise.resolve(houses('1', '2')),
   )
-  const onFound = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MapSearch restaurantId="r" onFound={onFound} />
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>)
   const search = screen.getByRole<HTMLInputElement>('combobox')
   writeText(search, 'kurze g')
   await screen.findByRole('option', { name: /Kurze Geismarstraße 1,/ })
   writeText(search, 'kurze g 3')
   fireEvent.keyDown(search, { key: 'Enter' })
   later.resolve(houses('3', '30'))
-  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(houses('3')[0]))
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(taken))
 })

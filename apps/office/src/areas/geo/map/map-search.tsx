@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { Address } from '@tresen/contract/geo/address'
 import { useState } from 'react'
-import { addressOptions, useFoundAddresses } from '../use-found-addresses.ts'
+import { useFoundAddresses } from '../use-found-addresses.ts'
 
 type Props = { id?: string | undefined; restaurantId: string; onFound: (address: Address) => void }
 
@@ -13,27 +13,15 @@ const mostTyped = 120
 /** Leads to a place of the map without a pointer: a few letters of the street, Enter. */
 export function MapSearch({ id, restaurantId, onFound }: Props) {
   const [typed, setTyped] = useState('')
-  const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
+  const { choosing } = useFoundAddresses(restaurantId, typed)
   return (
     <Autocomplete
       {...(id && { id })}
-      autoHighlight
-      {...addressOptions(options, typed)}
+      {...choosing(onFound)}
       popupIcon={null}
       value={null}
       inputValue={typed}
       onInputChange={(_event, text) => setTyped(text)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || options.length > 0 || typed.trim() === '') return
-        // The list is still on its way: what was typed is meant, not the next field.
-        event.preventDefault()
-        takeMeant(typed, onFound)
-      }}
-      onChange={(event, address) => {
-        if (!address) return
-        if (event.type === 'click') onFound(address)
-        else takeMeant(address, onFound)
-      }}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}

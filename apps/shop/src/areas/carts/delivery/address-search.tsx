@@ -30,12 +30,12 @@ type Props = {
 /** A field for an address that is completed while typing: a combobox with a list of addresses near the restaurant. */
 export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...rest }: Props) {
   const listId = useId()
-  const { found, ask, forget } = useFound(restaurantId)
+  const { found, ask, takeFirst, forget } = useFound(restaurantId)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [known, setKnown] = useState<readonly Place[]>([])
   const proposed = value.trim().length < shortestQuery ? beginningWith(value, known) : null
-  const addresses: readonly Place[] = isOpen ? (proposed ?? found ?? []) : []
+  const addresses: readonly Place[] = isOpen ? (proposed ?? found?.addresses ?? []) : []
 
   function type(field: HTMLInputElement) {
     const text = field.value
@@ -71,10 +71,14 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (addresses.length) setActive((active + step + addresses.length) % addresses.length)
-    } else if (event.key === 'Enter' && addresses.length) {
-      event.preventDefault()
-      choose(addresses[Math.max(active, 0)]!)
-    }
+    } else if (event.key === 'Enter' && isOpen) takeMeant(event)
+  }
+  /** What is highlighted or proposed, else the first for all that is typed: the list may still be of fewer letters. */
+  function takeMeant(event: KeyboardEvent) {
+    const listed = active >= 0 || proposed ? addresses[Math.max(active, 0)] : undefined
+    if (listed) choose(listed)
+    else if (proposed || !takeFirst(value, choose)) return
+    event.preventDefault()
   }
 
   return (
@@ -101,9 +105,11 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
       />
       <Addresses id={listId} addresses={addresses} active={active} onChoose={choose} />
       <p className="visually-hidden" role="status">
-        {isOpen && found && (found.length ? `${found.length} Adressen gefunden` : 'Keine Adresse gefunden')}
+        {isOpen &&
+          found &&
+          (found.addresses.length ? `${found.addresses.length} Adressen gefunden` : 'Keine Adresse gefunden')}
       </p>
-      {isOpen && found?.length === 0 && (
+      {isOpen && found?.addresses.length === 0 && (
         <p className={styles.none}>
           Keine passende Adresse gefunden. Bitte mit Straße und Hausnummer suchen.
         </p>
@@ -149,26 +155,45 @@ function beginningWith(text: string, places: readonly Place[]): readonly Place[]
   return places.filter(({ street }) => street.toLowerCase().startsWith(wanted))
 }
 
+type Found = { query: string; addresses: readonly Address[] }
+
 /** The addresses that fit what was asked for last; null: nothing was, or the answer is on its way. */
 function useFound(restaurantId: string) {
-  const [found, setFound] = useState<Address[] | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
-  function ask(query: string) {
+  function begin() {
     asked.current?.abort()
-    const controller = new AbortController()
-    asked.current = controller
+    return (asked.current = new AbortController()).signal
+  }
+  async function look(query: string, signal: AbortSignal) {
+    const addresses = await lookUp({ restaurantId, query, maxResults: 6 }, signal)
+    if (!signal.aborted) setFound({ query, addresses })
+    return addresses
+  }
+  function ask(query: string) {
+    const signal = begin()
     if (query.trim().length < shortestQuery) return setFound(null)
     setTimeout(() => {
-      if (controller.signal.aborted) return
-      lookUp({ restaurantId, query, maxResults: 6 }, controller.signal).then(setFound, () => {})
+      if (!signal.aborted) look(query, signal).catch(() => {})
     }, PAUSE_MS)
+  }
+  /** The first for this text, once it is known; false: there is none. */
+  function takeFirst(query: string, take: (address: Address) => void): boolean {
+    const takeOne = ([first]: readonly Address[]) => first && take(first)
+    if (found?.query === query) return (takeOne(found.addresses), found.addresses.length > 0)
+    const signal = begin()
+    look(query, signal).then(
+      (addresses) => !signal.aborted && takeOne(addresses),
+      () => {},
+    )
+    return true
   }
   function forget() {
     asked.current?.abort()
     setFound(null)
   }
-  return { found, ask, forget }
+  return { found, ask, takeFirst, forget }
 }
 
 async function lookUp(

@@ -72,7 +72,8 @@ export function createGuestCart(options: Options): GuestCart {
     changed()
   }
   const tell = (next: Notice | null) => {
-    notice = next
+    const isKept = isWaiting && next?.kind === 'done'
+    notice = isKept ? { kind: 'problem', text: `${next.text}. ${waitingText}` } : next
     publish()
   }
   const wake = foretelling(hand, loadExpect)

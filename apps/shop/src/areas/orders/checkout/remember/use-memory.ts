@@ -24,8 +24,13 @@ export type Memory = ReturnType<typeof useMemory>
 export function useMemory({ desk: { store, state }, form, change, methods }: Options) {
   const [known, setKnown] = useState<KnownGuest | 'declined' | null | undefined>(undefined)
   const [isWanted, setIsWanted] = useState(false)
+  const want = (next: boolean) => {
+    setIsWanted(next)
+    noteWish(next)
+  }
   const begin = useEffectEvent(() => {
     const found = readGuest()
+    setIsWanted(hasWish())
     setKnown(found)
     if (typeof found !== 'object' || found === null) return
     const part = stillEmpty(form, found, state.cart.isPickup)
@@ -42,7 +47,7 @@ export function useMemory({ desk: { store, state }, form, change, methods }: Opt
     if (typeof known === 'object' && known !== null) change(withoutKnown(form, known))
     forgetGuest()
     setKnown(null)
-    setIsWanted(false)
+    want(false)
   }
   /** With an order that was placed just now. */
   function keep() {
@@ -51,8 +56,29 @@ export function useMemory({ desk: { store, state }, form, change, methods }: Opt
     if (isKnown || isWanted)
       keepGuest(withOrderOf(isKnown ? known : null, { ...form, isPickup, paymentMethod }))
     else keepGuest('declined')
+    noteWish(false)
   }
-  return { known, isWanted, setIsWanted, forget, keep }
+  return { known, isWanted, setIsWanted: want, forget, keep }
+}
+
+const wishKey = 'tresen_remember_me'
+
+/** Ticked, and not ordered yet: a reload does not untick it. */
+function noteWish(isWanted: boolean) {
+  try {
+    if (isWanted) sessionStorage.setItem(wishKey, '1')
+    else sessionStorage.removeItem(wishKey)
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+function hasWish(): boolean {
+  try {
+    return sessionStorage.getItem(wishKey) !== null
+  } catch {
+    return false
+  }
 }
 
 /** Nothing that somebody wrote is written over, and no half of one address comes to half of another. */
