@@ -4,17 +4,31 @@ import { useDeferredValue, type KeyboardEvent, type SyntheticEvent } from 'react
 import { useApi } from '../../rooms/api/app-context.tsx'
 
 /** Fewer letters fit too many streets. */
-export const shortestQuery = 3
+const shortestQuery = 3
+
+type Look = (query: string, signal?: AbortSignal) => Promise<readonly Address[]>
 
 /** Addresses near a restaurant that complete what is typed; none before the third letter. */
 export function useFoundAddresses(restaurantId: string, typed: string) {
   const api = useApi()
+  const look: Look = (query, signal) => api.lookUpAddress({ restaurantId, query }, signal && { signal })
+  return useAddresses(restaurantId, look, typed)
+}
+
+/** The same, wherever they are. */
+export function useAddressesAnywhere(typed: string) {
+  const api = useApi()
+  const look: Look = (query, signal) => api.searchAddresses({ query }, signal && { signal })
+  return useAddresses('anywhere', look, typed)
+}
+
+function useAddresses(where: string, look: Look, typed: string) {
   const whole = typed.trim()
   const query = useDeferredValue(whole)
   const isLongEnough = whole.length >= shortestQuery
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['geo', restaurantId, query],
-    queryFn: ({ signal }) => api.lookUpAddress({ restaurantId, query }, { signal }),
+    queryKey: ['geo', where, query],
+    queryFn: ({ signal }) => look(query, signal),
     enabled: query.length >= shortestQuery,
     placeholderData: keepPreviousData,
     staleTime: 600_000,
@@ -28,7 +42,7 @@ export function useFoundAddresses(restaurantId: string, typed: string) {
    */
   function takeMeant(chosen: Address | string, take: (address: Address) => void) {
     const isFirst = typeof chosen === 'string' || chosen === options[0]
-    if (isFirst && isOlder) void api.lookUpAddress({ restaurantId, query: whole }).then(takeFirst, () => {})
+    if (isFirst && isOlder) void look(whole).then(takeFirst, () => {})
     else if (isFirst) takeFirst(options)
     else take(chosen)
 

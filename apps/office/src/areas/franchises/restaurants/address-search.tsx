@@ -1,10 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Address } from '@tresen/contract/geo/address'
-import { useDeferredValue, useState } from 'react'
-import { useApi } from '../../../rooms/api/app-context.tsx'
-import { addressOptions, shortestQuery } from '../../geo/use-found-addresses.ts'
+import { useState } from 'react'
+import { useAddressesAnywhere } from '../../geo/use-found-addresses.ts'
 
 type Props = {
   value: Address | null
@@ -17,20 +15,11 @@ type Props = {
 
 /** Where something is: a few letters of the street complete the rest. */
 export function AddressSearch({ value, onChange, problem, label = 'Anschrift', onType }: Props) {
-  const api = useApi()
   const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed.trim())
-  const { data = [] } = useQuery({
-    queryKey: ['geo', 'anywhere', query],
-    queryFn: ({ signal }) => api.searchAddresses({ query }, { signal }),
-    enabled: query.length >= shortestQuery,
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-  })
+  const choose = useAddressesAnywhere(typed).choosing(onChange)
   return (
     <Autocomplete
-      autoHighlight
-      {...addressOptions(query.length >= shortestQuery ? data : [], typed)}
+      {...choose}
       popupIcon={null}
       value={value}
       inputValue={typed}
@@ -40,7 +29,7 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift', o
         setTyped(text)
         if (reason === 'input') onType?.(text)
       }}
-      onChange={(_event, address) => onChange(address)}
+      onChange={(event, address) => (address ? choose.onChange(event, address) : onChange(null))}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -6,12 +6,15 @@ import type { Address } from '@tresen/contract/geo/address'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { writeText } from '../../../rooms/ui/testing/write-text.ts'
 import { AttachedPreview } from '../../conversations/reply/attached-preview.tsx'
+import { AddressSearch } from '../../franchises/restaurants/address-search.tsx'
 import { PriceProbe } from '../price-probe.tsx'
 import { MapSearch } from './map-search.tsx'
 
 const lookUpAddress = vi.fn<(input: { query: string }) => Promise<Address[]>>()
 
-vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => ({ lookUpAddress }) }))
+vi.mock('../../../rooms/api/app-context.tsx', () => ({
+  useApi: () => ({ lookUpAddress, searchAddresses: lookUpAddress }),
+}))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
 
@@ -31,6 +34,11 @@ const fields = [
   {
     name: 'what a delivery costs',
     field: <PriceProbe restaurantId="r" areas={[]} probe={null} onProbe={onFound} />,
+    taken: houses('3')[0],
+  },
+  {
+    name: 'a new restaurant',
+    field: <AddressSearch value={null} onChange={onFound} problem={null} />,
     taken: houses('3')[0],
   },
   {
