@@ -10,6 +10,8 @@ export const mostSeenText = 1000
  * order. `evaluateCart` hands it out and `placeOrder` takes it back; it is compared, and nothing is priced by it.
  */
 export const SeenCart = Type.Object({
+  /** Of the cart that was seen: another one has other details, also of what is not compared. Missing: not said. */
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
   totalOrderValue: Cents,
   /** Each product with size, options, extras and wish, and its price without deposit and discounts. */
   lines: Type.Array(Type.Object({ shoppingCartProductId: Id, what: Text(mostSeenText), price: Cents }), {

@@ -38,6 +38,17 @@ describe('What changed since somebody saw a cart', () => {
     expect(changes).toHaveLength(3)
   })
 
+  it('is told by the version also when nothing that is compared shows it', () => {
+    const { version } = shown()
+    expect(changesSince({ ...seenOf(shown()), version }, shown())).toEqual([])
+    expect(changesSince({ ...seenOf(shown()), version: version - 1 }, shown())).toEqual([
+      'Ihre Angaben wurden inzwischen geändert',
+    ])
+    expect(changesSince({ ...seenOf(shown()), version: version + 1 }, shown())).toEqual([
+      'Ihre letzte Änderung ist verloren gegangen',
+    ])
+  })
+
   it('counts what nobody would read to the end', () => {
     const product = { productPriceId: ids.margheritaMedium }
     const many = Array.from({ length: 30 }, (_, n) => ({ ...product, comment: `Teller ${n}` }))

@@ -37,12 +37,14 @@ export function wishesOf(
 }
 
 /**
- * What of the cart is other than it was seen, in German sentences, the total first; none: it may be ordered. How long it
- * takes is left out, because that goes on by itself.
+ * What of the cart is other than it was seen, in German sentences, the total before its parts; none: it may be ordered.
+ * How long it takes is left out, because that goes on by itself. Where nothing that is compared is other, the version
+ * tells of name, telephone and comment.
  */
 export function changesSince(seen: SeenCart, cart: ShoppingCart): string[] {
   const now = seenOf(cart)
   const sentences = [
+    ...(cart.version < (seen.version ?? 0) ? ['Ihre letzte Änderung ist verloren gegangen'] : []),
     ...(now.totalOrderValue === seen.totalOrderValue
       ? []
       : [`Preis geändert: ${formatMoneyChange(seen.totalOrderValue, now.totalOrderValue)}`]),
@@ -50,6 +52,8 @@ export function changesSince(seen: SeenCart, cart: ShoppingCart): string[] {
     ...changesOfSums(seen, now),
     ...changesOfWishes(seen, now),
   ]
+  if (sentences.length === 0 && cart.version > (seen.version ?? cart.version))
+    return ['Ihre Angaben wurden inzwischen geändert']
   const more = sentences.length - MOST_SENTENCES
   return more > 1 ? [...sentences.slice(0, MOST_SENTENCES), `Und ${more} weitere Änderungen`] : sentences
 }

@@ -30,8 +30,9 @@ export type CartInHand = {
   /** Sends what is waiting now; whether all of it arrived, once nothing is on its way any more. */
   settle: () => Promise<boolean>
   /**
-   * Makes an order of it, once nothing is on its way any more. When the server refuses, its cart is shown. Null: an
-   * edit did not arrive, and nobody wanted the cart without it.
+   * Makes an order of it, once nothing is on its way any more. When the server refuses, its cart is shown; where it had
+   * lost part of it, that is brought again, and the order sent once more. Null: an edit did not arrive, and nobody wanted
+   * the cart without it.
    */
   place: <T>(placeOrder: (cart: ShoppingCart) => Promise<T>) => Promise<T | null>
 }
@@ -45,21 +46,28 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
   const sender = createSender(shown, options)
   const bringsAgain = options.whenGone === 'beginAnother'
 
-  async function place<T>(placeOrder: (cart: ShoppingCart) => Promise<T>): Promise<T | null> {
+  async function place<T>(
+    placeOrder: (cart: ShoppingCart) => Promise<T>,
+    isAgain = false,
+  ): Promise<T | null> {
     if (!(await sender.settle())) return null
     const rulesBefore = shown.rules()
     try {
       return await placeOrder(shown.state().cart)
     } catch (error) {
-      onOrderRefused(error, rulesBefore)
+      const isBrought = onOrderRefused(error, rulesBefore)
+      // What was lost is there again: the order may be taken now, if it still is what was seen.
+      if (isBrought && !isAgain && (await sender.settle())) return place(placeOrder, true)
       throw error
     }
   }
 
-  function onOrderRefused(error: unknown, rulesBefore: ShopRules) {
+  /** Whether what the server had lost of the cart is brought again. */
+  function onOrderRefused(error: unknown, rulesBefore: ShopRules): boolean {
     const hand = shown.hand()
     const cart = refusedCart(error)
-    if (cart && bringsAgain && cart.version < hand.base.version) shown.show(withFetched(hand, cart, true))
+    const isOlder = bringsAgain && cart !== undefined && cart.version < hand.base.version
+    if (isOlder) shown.show(withFetched(hand, cart, true))
     // Rules that came meanwhile may know more than the refusal does.
     else if (cart) shown.show(withRefusedOrder(hand, cart, shown.rules() === rulesBefore))
     else if (bringsAgain && error instanceof CallError && error.status === 404) {
@@ -67,6 +75,7 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
       shown.handlers().onGone?.()
     }
     sender.wake(0)
+    return isOlder
   }
 
   return {
@@ -82,7 +91,7 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
     receive: (cart) => shown.show(withCart(shown.hand(), cart)),
     refresh: (isStored = false) => refresh(shown, sender, options, isStored),
     settle: sender.settle,
-    place,
+    place: (placeOrder) => place(placeOrder),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
 import { anId } from '@tresen/domain/menu/testing/a-menu'
 import { describe, expect, it, vi } from 'vitest'
@@ -54,6 +55,46 @@ describe('A guest’s cart that the server no longer has as it was', () => {
     await hand.refresh()
     await hand.settle()
     expect(server.cart()!.products.map(({ id }) => id)).toEqual([anId(2), anId(3)])
+  })
+
+  describe('older when it is to be ordered', () => {
+    /** As the server says it when the cart is not as it was seen. */
+    const notAsSeen = (shoppingCart: ShoppingCart) =>
+      new CallError(409, { code: 'CartNotAsSeen', shoppingCart, changes_de: ['Cola ist nicht mehr dabei'] })
+
+    it('what is missing is made again, and the order is sent once more', async () => {
+      const { hand, server, onProblem } = await withTwo()
+      server.loseLast(1)
+      const placeOrder = vi.fn((seen: ShoppingCart) => {
+        const has = server.cart()!
+        return has.products.length === seen.products.length
+          ? Promise.resolve('placed')
+          : Promise.reject(notAsSeen(has))
+      })
+      expect(await hand.place(placeOrder)).toBe('placed')
+      expect(placeOrder).toHaveBeenCalledTimes(2)
+      expect(server.cart()!.products.map(({ id }) => id)).toEqual([anId(2), anId(3)])
+      expect(onProblem).not.toHaveBeenCalled()
+    })
+
+    it('a second refusal is told', async () => {
+      const { hand, server } = await withTwo()
+      server.loseLast(1)
+      const placeOrder = vi.fn(() => Promise.reject(notAsSeen(server.cart()!)))
+      await expect(hand.place(placeOrder)).rejects.toMatchObject({ code: 'CartNotAsSeen' })
+      expect(placeOrder).toHaveBeenCalledTimes(2)
+    })
+
+    it('nothing is ordered when what is missing cannot be had any more', async () => {
+      const { hand, server, lines } = await withTwo()
+      server.loseLast(1)
+      server.refuse(anId(3))
+      const refused = notAsSeen(server.cart()!)
+      const placeOrder = vi.fn(() => Promise.reject(refused))
+      await expect(hand.place(placeOrder)).rejects.toBe(refused)
+      expect(placeOrder).toHaveBeenCalledOnce()
+      expect(lines()).toEqual([anId(2)])
+    })
   })
 
   it('placed in another tab: gives way to a new one that knows the guest, and the order is told', async () => {

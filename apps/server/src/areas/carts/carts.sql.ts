@@ -104,16 +104,25 @@ export function insertCart(
   )
 }
 
+/** What a change was made of from memory: by rules of this version, and of the cart that was stored at this moment. */
+export type Recalled = { asOf: number; updatedAt: Date }
+
+/** After a setback of the database another content may have got the number of one that this process remembers. */
+export function findsAsRecalled({ restaurantId }: { restaurantId: string }, recalled: Recalled | null) {
+  if (recalled === null) return sql``
+  return sql` and updated_at = ${recalled.updatedAt}${findsSameRules(restaurantId, recalled.asOf)}`
+}
+
 /**
- * Stores the next version of a cart with its events; null when another change came first, or when it was made by rules
- * of another version than `asOf`.
+ * Stores the next version of a cart with its events; null when another change came first, or when it was made of what is
+ * not so any more.
  */
 export function saveCart(
   db: Db,
   cart: CartRow,
   phone: string | null,
   events: readonly Outgoing[],
-  asOf: number | null,
+  recalled: Recalled | null,
 ) {
   return changeWithEvents(
     db,
@@ -123,7 +132,7 @@ export function saveCart(
         needs_review = ${cart.needsReview}, conversation_id = ${cart.conversationId},
         review_reason = ${cart.reviewReason}, updated_at = ${cart.updatedAt}
       where restaurant_id = ${cart.restaurantId} and id = ${cart.id} and version = ${cart.version - 1}
-        and order_id is null${findsSameRules(cart.restaurantId, asOf)}
+        and order_id is null${findsAsRecalled(cart, recalled)}
       returning id`,
     events,
   )

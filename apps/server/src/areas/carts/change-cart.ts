@@ -10,7 +10,7 @@ import { findDiscountFacts } from './find-discount-facts.ts'
 import { contendedCart } from './work/contended-cart.ts'
 import { loadCart, saveCart, type CartRow } from './carts.sql.ts'
 import { isRowOnDesk, viewCartRow } from './carts.view.ts'
-import { recallCart } from './work/recall-cart.ts'
+import { recallCart, recalledFrom } from './work/recall-cart.ts'
 import { phoneOf } from './work/phone-of.ts'
 
 /** What a change makes of a cart. Without `content` nothing changes; `row` overrides what is kept beside it. */
@@ -38,20 +38,22 @@ export function changeCart<Decision extends Changed | Refusal>(
     ctx,
     contendedCart(at),
     (db) => loadOpen(ctx, db, at),
-    async ({ row, rules, asOf }, db) => {
+    async (found, db) => {
+      const { row, rules } = found
+      const recalled = recalledFrom(found)
       const changed = await decide(row, rules)
       if (changed instanceof Refusal) return { answer: changed as Extract<Decision, Refusal> }
       if (!changed.content && !changed.row) return { answer: viewCartRow(row, rules, ctx.now()) }
       // Looking up codes counts guesses: once, for the cart that was read.
-      if (asOf !== null && changed.content?.voucherCodes.length)
+      if (recalled && changed.content?.voucherCodes.length)
         return { answer: viewCartRow(row, rules, ctx.now()) }
       const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed), lookedUp)
       lookedUp.push(next)
       const answer = viewCartRow(next, rules, ctx.now())
-      return { next, asOf, answer, outgoing: cartChanged(event, answer, isRowOnDesk(row)) }
+      return { next, recalled, answer, outgoing: cartChanged(event, answer, isRowOnDesk(row)) }
     },
-    async (db, { next, asOf, outgoing }) => {
-      const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, asOf)
+    async (db, { next, recalled, outgoing }) => {
+      const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, recalled)
       if (seqs) ctx.keptCarts.keep(next)
       return seqs
     },

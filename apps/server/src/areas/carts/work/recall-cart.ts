@@ -1,6 +1,6 @@
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { guestOf, type Ctx } from '../../../context.ts'
-import type { CartRow } from '../carts.sql.ts'
+import type { CartRow, Recalled } from '../carts.sql.ts'
 
 /**
  * A cart and its rules as this process knows them, for `untilSaved`; `asOf`: the version of the rules that must still
@@ -14,6 +14,11 @@ export async function recallCart(
   if (row?.restaurantId !== restaurantId || !isReachedBy(guestOf(ctx), row)) return null
   const rules = await ctx.rules.known(restaurantId)
   return rules && !isLimited(rules.kitchen) ? { row, rules, asOf: rules.version } : null
+}
+
+/** What a change was made of; null: it was just read. */
+export function recalledFrom({ asOf, row }: { asOf: number | null; row: CartRow }): Recalled | null {
+  return asOf === null ? null : { asOf, updatedAt: row.updatedAt }
 }
 
 /** As the database decides it (`carts.sql.ts`); what was placed is not recalled. */

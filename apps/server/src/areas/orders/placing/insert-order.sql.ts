@@ -9,7 +9,7 @@ import { placedForGuestJob } from '../notices/placed-for-guest-job.ts'
 import { orderAddedIn } from '../orders.events.ts'
 import { orderArrived } from '../states/order-arrived.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
-import { findsSameRules } from '../../restaurants/restaurants.sql.ts'
+import { findsAsRecalled, type Recalled } from '../../carts/carts.sql.ts'
 
 export type NewOrder = {
   draft: OrderDraft
@@ -22,8 +22,8 @@ export type NewOrder = {
   /** The restaurant's calendar day, by which orders are counted. */
   day: string
   cartVersion: number
-  /** The version of the rules that it was made by, if that is not locked; null: it was just read. */
-  asOf: number | null
+  /** What it was made of from memory, if that is not locked; null: it was just read. */
+  recalled: Recalled | null
   /** Vouchers that it uses, and what their limits go by. */
   voucherIds: string[]
   customerPhone: string
@@ -83,7 +83,7 @@ export async function insertOrder(
     placed as (
       update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
-        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsSameRules(draft.restaurantId, order.asOf)}
+        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsAsRecalled(draft, order.recalled)}
       returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
     ${knowCustomer(order)},
     added as (

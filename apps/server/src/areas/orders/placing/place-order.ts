@@ -10,7 +10,7 @@ import { loadCart, type CartRow } from '../../carts/carts.sql.ts'
 import { viewCartFor, viewCartRow, viewCartToPlace } from '../../carts/carts.view.ts'
 import { contendedCart } from '../../carts/work/contended-cart.ts'
 import { storeFacts, withFreshFacts } from '../../carts/fresh-facts.ts'
-import { recallCart } from '../../carts/work/recall-cart.ts'
+import { recallCart, recalledFrom } from '../../carts/work/recall-cart.ts'
 import { phoneOf } from '../../carts/work/phone-of.ts'
 import { guestOf, userOf, type Ctx } from '../../../context.ts'
 import { rows, type Db } from '../../../rooms/db/database.ts'
@@ -142,7 +142,7 @@ async function recallToPlace(ctx: Ctx, input: Input): Promise<Found | null> {
 /** The order that the cart becomes; or why not, with what was found out about it meanwhile. */
 async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promise<Decision> {
   if (found.placed) return { will: 'Answer', answer: found.placed }
-  const { row, rules, asOf } = found
+  const { row, rules } = found
   const now = ctx.now()
   const fresh = await withFreshFacts(ctx, row, rules, tries)
   tries.lookedUp = fresh
@@ -158,7 +158,9 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   const why = drafted.ok ? whyNotAsSeen(input.body.seen, cart) : notReady
   if (!drafted.ok || why) {
     const refusal = why ?? notReady
-    const isNews = fresh !== row && isOtherThan(viewCartRow(row, rules, now), cart)
+    // Another version would hide from the browser that it saw a newer one.
+    const isLost = row.version < (input.body.seen.version ?? 0)
+    const isNews = !isLost && fresh !== row && isOtherThan(viewCartRow(row, rules, now), cart)
     return isNews
       ? keepFacts(ctx, fresh, rules, refusal)
       : { will: 'Answer', answer: refusal(viewCartFor(ctx, cart)) }
@@ -181,7 +183,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     createdBy: userId,
     day: localDateAt(rules.timeZone, now),
     cartVersion: row.version,
-    asOf,
+    recalled: recalledFrom(found),
     voucherIds: vouchersUsedIn(cart),
     customerPhone,
     newCustomerId: ctx.newId(),

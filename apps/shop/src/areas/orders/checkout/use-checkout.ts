@@ -133,9 +133,9 @@ async function placeOrder(
 ): Promise<Placed | null> {
   try {
     const { seenOf } = await import('@tresen/domain/carts/seen-cart')
-    const body = { seen: seenOf(shown) }
-    return await store.place(({ id: shoppingCartId }: ShoppingCart) => {
-      const order = { franchiseId, restaurantId, shoppingCartId, body }
+    const seen = seenOf(shown)
+    return await store.place(({ id: shoppingCartId, version }: ShoppingCart) => {
+      const order = { franchiseId, restaurantId, shoppingCartId, body: { seen: { ...seen, version } } }
       return afterPuzzle(store, (proof) =>
         sendAgain(() => createShopClient().placeOrder({ ...order, ...proof })),
       )
