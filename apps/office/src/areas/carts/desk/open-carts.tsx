@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The orders that are being taken at this moment, one's own first. */
+/** The orders that are being taken at this moment, one's own first. There without any: a colleague's would move the desk. */
 export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
   const userId = useUser()?.id
   const active = useActiveCart()
@@ -30,7 +30,6 @@ export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
   useEffect(() => {
     row.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeId, carts.length])
-  if (carts.length === 0) return null
   const to = '/order/{-$restaurantId}/{-$id}/{-$notificationId}' as const
 
   return (
