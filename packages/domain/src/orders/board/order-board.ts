@@ -22,8 +22,9 @@ export const listedPaymentStates: readonly PaymentState[] = [
   'OnSitePaid',
 ]
 
-const kitchenStates: readonly OrderState[] = ['New', 'InProgress']
-const deliveryStates: readonly OrderState[] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
+/** The states of the orders on the kitchen's board, and on that of what goes out, in the order of their way. */
+export const kitchenStates: readonly OrderState[] = ['New', 'InProgress']
+export const deliveryStates: readonly OrderState[] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
 
 /** Whether an order belongs on the boards: not archived, and listed by its payment. Cancelled ones stay in sight. */
 export function isListed(order: Pick<Order, 'state' | 'paymentState'>): boolean {

@@ -154,6 +154,23 @@ describe('Whatever arrives and leaves', () => {
   })
 })
 
+it('No column of a board put in order is much longer than its share, however the groups fall', () => {
+  const sizes = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(sizes, fc.integer({ min: 1, max: 6 }), (groups, columnCount) => {
+      const present = groups.flatMap((size, group) =>
+        Array.from({ length: size }, (_none, at) => order(group * 100 + at)),
+      )
+      const byHundreds: Layout = { ...plain, groupOf: ({ number }) => `Gebiet ${Math.floor(number / 100)}` }
+      const height = (orders: readonly Order[]) => orders.reduce((all, one) => all + plain.heightOf(one), 0)
+      const share = height(present) / columnCount
+      for (const column of dealt(present, columnCount, byHundreds).columns) {
+        expect(height(column.map((place) => place.order))).toBeLessThanOrEqual(share * 1.25 + 3)
+      }
+    }),
+  )
+})
+
 it('A board put in order leaves no column empty, and has each group in its order', () => {
   fc.assert(
     fc.property(

@@ -34,7 +34,12 @@ export function dealt(present: readonly Order[], columnCount: number, layout: La
   const columns: Place[][] = Array.from({ length: columnCount }, () => [])
   const share = sum(present.map(layout.heightOf)) / columnCount
   for (const block of blocksOf(present, share, layout)) {
-    columns[roomiest(columns, layout)]!.push(...block.map((order) => placeOf(order, layout)))
+    for (let rest: readonly Order[] = block; rest.length > 0;) {
+      const column = columns[roomiest(columns, layout)]!
+      const fitting = fittingInto(column, rest, share, layout)
+      column.push(...fitting.map((order) => placeOf(order, layout)))
+      rest = rest.slice(fitting.length)
+    }
   }
   return { columns, waiting: [] }
 }
@@ -119,6 +124,22 @@ function blocksOf(present: readonly Order[], share: number, { groupOf, heightOf 
     filled = goesOn ? filled + height : height
   }
   return blocks
+}
+
+/** How far a column may go beyond its share rather than have a group go on elsewhere. */
+const beyondShare = 1.25
+
+/** As much of a block as a column takes: all of it, unless the column became much longer than its share. */
+function fittingInto(
+  column: readonly Place[],
+  block: readonly Order[],
+  share: number,
+  { heightOf }: Layout,
+): readonly Order[] {
+  let filled = sum(column.map(({ order }) => heightOf(order)))
+  if (filled + sum(block.map(heightOf)) <= share * beyondShare) return block
+  const end = block.findIndex((order) => (filled += heightOf(order)) > share)
+  return block.slice(0, Math.max(1, end === -1 ? block.length : end))
 }
 
 /** The least filled column of those wanted, the first among equals. */

@@ -68,7 +68,7 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
       isWide
       actions={
         <ChipLine>
-          <BoardTotals orders={orders} />
+          <BoardTotals orders={orders} isForDelivery={isForDelivery} />
           <FilterChips orders={orders} filter={filter} onChange={setFilter} />
           {!isForDelivery && (
             <>

@@ -1,40 +1,41 @@
 import Box from '@mui/material/Box'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
-import { unarchivedStates } from '@tresen/domain/orders/order-states'
+import { deliveryStates, kitchenStates } from '@tresen/domain/orders/board/order-board'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 
-/** How many orders stand in each state, in the order of their way: '3 Neu', '2 In Zubereitung'. */
-export function BoardTotals({ orders }: { orders: readonly Order[] }) {
+/**
+ * How many orders stand in each state of the board: '3 Neu', '0 In Zubereitung'. All of them from the beginning: one that
+ * came with its first order made the line break and moved the cards.
+ */
+export function BoardTotals({ orders, isForDelivery }: { orders: readonly Order[]; isForDelivery: boolean }) {
   const totals = new Map<OrderState, number>()
   for (const { state } of orders) totals.set(state, (totals.get(state) ?? 0) + 1)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-      {unarchivedStates.map((state) => {
-        const total = totals.get(state)
-        if (total === undefined) return null
-        return (
-          <Box
-            key={state}
-            component="span"
-            title={labelOf(state)}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 1,
-              color: `orderState.${state}`,
-              fontWeight: 650,
-            }}
-          >
-            <Glyph name={orderStateIcons[state]} size="small" />
-            {total}
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-              {labelOf(state)}
-            </Box>
+      {(isForDelivery ? deliveryStates : kitchenStates).map((state) => (
+        <Box
+          key={state}
+          component="span"
+          title={labelOf(state)}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            color: `orderState.${state}`,
+            fontWeight: 650,
+          }}
+        >
+          <Glyph name={orderStateIcons[state]} size="small" />
+          <Box component="span" sx={{ minWidth: '2ch', textAlign: 'right' }}>
+            {totals.get(state) ?? 0}
           </Box>
-        )
-      })}
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {labelOf(state)}
+          </Box>
+        </Box>
+      ))}
     </Box>
   )
 }
