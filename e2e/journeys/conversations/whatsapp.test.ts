@@ -5,6 +5,13 @@ import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
 
+/** A second without a sound, as a telephone would send it. */
+function aVoiceMessage(): string {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0xc4])
+  return Buffer.concat(Array.from({ length: 38 }, () => frame)).toString('base64')
+}
+
 it('a guest orders by WhatsApp from where they are, is helped by a human, pays by the link, and hears that it comes', async () => {
   const manager = await stage.as('chefin@demo.tresen.example')
   const { orderSettings } = await manager.getRestaurant({ restaurantId: leineglutId })
@@ -63,4 +70,20 @@ it('a guest orders by WhatsApp from where they are, is helped by a human, pays b
   expect(order).toMatchObject({ orderChannel: 'WhatsAppChat', paymentState: 'OnlinePaid' })
   await manager.acknowledgeOrder({ restaurantId: leineglutId, orderId: order.id })
   await answered(/bestätigt/)
+})
+
+it('what a guest says is played in the office', async () => {
+  const manager = await stage.as('chefin@demo.tresen.example')
+  const { url } = await manager.openWhatsAppSimulator({ restaurantId: leineglutId })
+  const { origin, search } = new URL(url!)
+  const said = { type: 'audio', mimeType: 'audio/mpeg', data: aVoiceMessage() }
+  await fetch(`${origin}/messenger/write${search}&as=4915155550000&name=Rufus%20Ton`, {
+    method: 'POST',
+    body: JSON.stringify(said),
+  })
+  const office = await stage.office('kueche@demo.tresen.example', `/restaurants/${leineglutId}/conversations`)
+  await office.getByRole('tab', { name: /Laufend/ }).click()
+  await office.getByRole('link', { name: /Rufus Ton/ }).click()
+  const sound = office.getByLabel('Sprachnachricht des Gastes')
+  await expect.poll(() => sound.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 0)
 })

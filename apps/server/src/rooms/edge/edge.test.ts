@@ -148,6 +148,8 @@ describe('Replies', () => {
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("connect-src 'self' ws://localhost;")
     expect(policy).toContain("object-src 'none'")
+    // What guests say by WhatsApp is played from the answer of a call, as their pictures are shown.
+    expect(policy).toContain("media-src 'self' data:;")
     const refused = await server.fetch(`/api/restaurants/${restaurantId}`)
     expect(refused.headers.get('cache-control')).toBe('no-store')
   })

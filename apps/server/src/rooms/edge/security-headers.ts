@@ -46,6 +46,7 @@ function helmetOptions({ isDevelopment, pictures, publicUrl, telephone }: PageSe
         // The office's few icon glyphs lie in its style sheet.
         fontSrc: ["'self'", 'data:'],
         imgSrc: ["'self'", 'data:', 'blob:', ...(pictures ? [pictures] : [])],
+        mediaSrc: ["'self'", 'data:'],
         // Browsers of today count our own hubs as 'self'; older ones need them by name.
         connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws'), ...placesOf(telephone)],
         objectSrc: ["'none'"],

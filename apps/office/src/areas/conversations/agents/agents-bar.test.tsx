@@ -115,3 +115,18 @@ it.each([
   expect(vi.mocked(chime).mock.calls.length).toBeGreaterThanOrEqual(3)
   expect(vi.mocked(chime).mock.calls.length).toBeLessThanOrEqual(4)
 })
+
+it('sounds for an agent who is ready only of what is offered to them', async () => {
+  const others = { state: 'Queued', assignedUserId: null, isImportant: true } as const
+  const ready = {
+    'GET identity/callCenterAgentAvailability': { ...availability, state: 'OnlineAndAvailable' },
+  }
+  show([offered(1, others)], ready)
+  await screen.findByRole('switch', { name: 'Bereit für Anrufe' }, patience)
+  vi.mocked(chime).mockClear()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(chime).not.toHaveBeenCalled()
+  cleanup()
+  show([offered(1, others), offered(2, { isImportant: true })], ready)
+  await waitFor(() => expect(chime).toHaveBeenCalled(), patience)
+})

@@ -12,6 +12,7 @@ import { useConversations } from '../conversations.queries.ts'
 import styles from '../conversations.module.css'
 import { AgentToggle } from './agent-toggle.tsx'
 import { IncomingDialog } from './incoming-dialog.tsx'
+import { useCallingOnes } from './use-calling-ones.ts'
 
 /** In the top bar of every page: guests who wait for a human, whether one is ready for them, and what is offered. */
 export function AgentsBar({ restaurant }: { restaurant: Restaurant }) {
@@ -40,7 +41,8 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
       ),
     [data],
   )
-  useRepeatedSound(soundEvery(waiting.filter(({ state }) => state !== 'Connected')))
+  const calling = useCallingOnes(waiting.filter(({ state }) => state !== 'Connected'))
+  useRepeatedSound(soundEvery(calling))
   if (waiting.length === 0) return null
   const label = `${waiting.length} ${waiting.length === 1 ? 'Gast' : 'Gäste'} im Gespräch mit uns`
   return (

@@ -33,8 +33,8 @@ export function ClosedWindow({ conversation }: { conversation: Conversation }) {
   return (
     <div className={styles.closed}>
       <p>
-        Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp erlaubt jetzt nur eine Vorlage: Sie fragt, ob
-        Sie ihm wieder schreiben dürfen. Sobald er antwortet, können Sie ihm wieder alles schicken.
+        Der Gast hat seit 24 Stunden nicht geschrieben. WhatsApp erlaubt jetzt nur eine Vorlage mit der Frage,
+        ob Sie ihm wieder schreiben dürfen. Sobald er antwortet, können Sie ihm wieder alles schicken.
       </p>
       <Button ref={button} variant="contained" loading={isSending} onClick={() => void send()}>
         Vorlage senden

@@ -44,6 +44,7 @@ export function Transcript({ conversation, messages, earlier, mayRate }: Props) 
     initialOffset: () => rows.length * USUAL_HEIGHT,
   })
   useKeepPlace(frame, isPart)
+  useShowOwn(frame, messages.at(-1))
   return (
     <>
       <div
@@ -73,6 +74,15 @@ export function Transcript({ conversation, messages, earlier, mayRate }: Props) 
       <Newest messages={messages} />
     </>
   )
+}
+
+/** Whoever sends something sees it, and whether it arrives, wherever they were reading. */
+function useShowOwn(frame: RefObject<HTMLDivElement | null>, last: ConversationMessage | undefined) {
+  const sendingId = last?.fromRole === 'HandOffUser' && last.state === 'pending' ? last.id : null
+  useEffect(() => {
+    const box = frame.current
+    if (sendingId !== null && box) box.scrollTo({ top: box.scrollHeight })
+  }, [frame, sendingId])
 }
 
 /** Nearer to the end than this, somebody reads the newest. */

@@ -1,0 +1,28 @@
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
+import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../rooms/api/app-context.tsx'
+import { personKey } from '../../../rooms/live/live.tsx'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { conversationKeys } from '../conversations.queries.ts'
+
+/**
+ * Of those who wait, whom a sound tells of. The call centre hears none of them during a call, and an agent who is ready
+ * only what is offered to them: they are asked by name.
+ */
+export function useCallingOnes(waiting: readonly Conversation[]): readonly Conversation[] {
+  const { role } = useActiveRestaurant()
+  const userId = useUser()?.id
+  const { data: agent } = useQuery<AgentAvailability>({
+    queryKey: conversationKeys.agent,
+    queryFn: skipToken,
+  })
+  const { data: call } = useQuery<object | null>({
+    queryKey: [personKey, 'setActiveCall'],
+    queryFn: skipToken,
+  })
+  if (role !== 'callcenter') return waiting
+  if (call) return []
+  if (agent?.state !== 'OnlineAndAvailable') return waiting
+  return waiting.filter(({ assignedUserId }) => assignedUserId === userId)
+}
