@@ -66,7 +66,7 @@ it('draws the end of a long conversation at once, and asks for the rest until it
     },
   )
   const log = await screen.findByRole('log', {}, patience)
-  await waitFor(() => expect(log.textContent).toContain('Satz 199'))
+  await waitFor(() => expect(log.textContent).toContain('Satz 199'), patience)
   fireEvent.scroll(log, { target: { scrollTop: 0 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }, patience))
   await waitFor(() => expect(log.querySelector('li')?.getAttribute('aria-setsize')).toBe('201'), patience)
@@ -289,7 +289,7 @@ it('shows a message as it came in, and says until when the conversation is kept'
   const raw = await screen.findByText((_text, element) => element?.tagName === 'PRE', {}, patience)
   expect(raw.textContent).toBe('Satz\t1 ')
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Verlauf' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verlauf' }, patience))
   await screen.findByText(
     'Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.',
     {},
