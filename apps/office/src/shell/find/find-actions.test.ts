@@ -28,8 +28,8 @@ it.each([
 })
 
 it('says what came of it, with the day where that is another', () => {
-  const done = (typed: string) => find(typed).map((action) => action.does === 'availability' && action.done)
-  expect(done('lieferung 100 min zu')).toEqual(['Lieferung bis 19:40 geschlossen'])
+  const done = (typed: string) => find(typed).map((action) => action.done)
+  expect(done('lieferung 100 min zu')).toEqual(['Lieferung bis 19:40 Uhr geschlossen'])
   expect(done('alles 8 stunden zu')).toEqual(['Alles bis morgen, 02:00 Uhr geschlossen'])
   expect(done('lieferung öffnen')).toEqual(['Lieferung wieder nach Öffnungszeiten'])
 })
@@ -70,6 +70,10 @@ it('what is sold out can be so for longer, where the house never closes not for 
   }
   const [action] = findActions('margherita aus', { view, products: [margherita], rules, now })
   expect(action!.label).toBe('Margherita ausverkauft: 2 Stunden')
+  expect(action).toMatchObject({
+    done: 'Margherita bis 20:00 Uhr ausverkauft',
+    before: berlin('2026-11-20 18:20').toISOString(),
+  })
 })
 
 it.each(['', 'margherita', 'bestellung 12', 'aus', 'zu'])('„%s“ does nothing', (typed) => {

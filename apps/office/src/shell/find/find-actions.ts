@@ -11,7 +11,7 @@ import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/openin
 /** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */
 export type Action = { id: string; label: string } & (
   | { does: 'availability'; change: AvailabilityChange; done: string }
-  | { does: 'soldOut'; productId: string; until: string | null }
+  | { does: 'soldOut'; productId: string; until: string | null; done: string; before: string | null }
 )
 
 type From = {
@@ -75,10 +75,10 @@ function channelActions(typed: string, words: readonly string[], { view, rules, 
   }))
 }
 
-/** `19:40`; with its day where that is not today. */
+/** `19:40 Uhr`; with its day where that is not today. */
 function endLabel(timeZone: string, at: Date, now: Date): string {
   const moment = momentLabel(timeZone, at, now)
-  return moment.startsWith('heute') ? clockLabel(timeZone, at) : moment
+  return moment.startsWith('heute') ? `${clockLabel(timeZone, at)} Uhr` : moment
 }
 
 /** For as long as was typed, or for what is mostly meant. */
@@ -107,12 +107,16 @@ function productActions(words: readonly string[], { products, rules, now }: From
   return productsNamed(products, named)
     .filter((product) => isGone || isSoldOut(product, now.getTime()))
     .slice(0, mostProducts)
-    .map(({ id, name }) => ({
+    .map(({ id, name, soldOutUntil: before }) => ({
       id: `${isBack ? 'back' : 'gone'} ${id}`,
       label: isBack ? `${name} wieder verfügbar` : `${name} ausverkauft: ${end.label}`,
       does: 'soldOut',
       productId: id,
       until: isBack ? null : end.until.toISOString(),
+      done: isBack
+        ? `${name} wieder verfügbar`
+        : `${name} bis ${endLabel(rules.timeZone, end.until, now)} ausverkauft`,
+      before,
     }))
 }
 

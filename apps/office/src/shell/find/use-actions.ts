@@ -37,7 +37,7 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
     }
     if (!restaurant || !board) return
     const items = [{ kind: 'Product', id: action.productId } as const]
-    void setSoldOut({ api, restaurant, board, change }, items, action.until)
+    void setSoldOut({ api, restaurant, change }, items, action.until, action)
   }
   return { actions, act }
 }

@@ -76,15 +76,21 @@ export function deleteProduct(
   })
 }
 
+/** What is told of it where it cannot be seen, and the way back to how it was. */
+type Told = { done: string; before: string | null }
+
 /** Switches something off until a moment, or on again (null). What follows from it comes as events. */
 export function setSoldOut(
-  { api, restaurant, change }: MenuScreen,
+  screen: Pick<MenuScreen, 'api' | 'restaurant' | 'change'>,
   items: readonly Item[],
   until: string | null,
-) {
+  told?: Told,
+): Promise<unknown> {
+  const { api, restaurant, change } = screen
   const ids = new Set(items.map(({ id }) => id))
   return change({
-    said: soldOutTexts,
+    said: told ? { ...soldOutTexts, done: told.done } : soldOutTexts,
+    ...(told && { undo: () => () => setSoldOut(screen, items, told.before) }),
     expect: (board) => ({
       ...board,
       soldOut: soldOutAfter(board.soldOut, items, until, new Date()),
