@@ -12,18 +12,21 @@ export type OrderChange = {
   next: Order
   outgoing: Outgoing[]
   save: (db: Db, outgoing: readonly Outgoing[]) => Promise<number[] | null>
+  /** Whether it may write a job. */
+  isFollowed?: boolean
 }
 
 /** `commandId`: a change that was made under this id before is not made again. */
 type At = { restaurantId: string; orderId: string; commandId?: string }
 
 /** Changes an order: load → decide → save → publish → view, on its newest version. */
-export function changeOrder<Decision extends OrderChange | Refusal>(
+export async function changeOrder<Decision extends OrderChange | Refusal>(
   ctx: Ctx,
   at: At,
   decide: (order: Order) => Decision,
 ) {
-  return untilSaved(
+  let isFollowed = false
+  const answer = await untilSaved(
     ctx,
     contendedOrder(at),
     async (db) => {
@@ -38,6 +41,11 @@ export function changeOrder<Decision extends OrderChange | Refusal>(
       if (change instanceof Refusal) return { answer: change as Extract<Decision, Refusal> }
       return { ...change, answer: change.next }
     },
-    (db, { save, outgoing }) => save(db, outgoing),
+    (db, change) => {
+      isFollowed = change.isFollowed ?? false
+      return change.save(db, change.outgoing)
+    },
   )
+  if (isFollowed) ctx.tellWorkers()
+  return answer
 }

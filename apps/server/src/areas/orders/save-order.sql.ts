@@ -3,7 +3,7 @@ import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../rooms/db/database.ts'
-import { addJob } from '../../rooms/jobs/jobs.sql.ts'
+import { addQuietJob } from '../../rooms/jobs/jobs.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { orderArrived } from './states/order-arrived.ts'
@@ -35,7 +35,7 @@ export function updateOrderPayment(
   { arrives }: { arrives: boolean },
 ) {
   const { restaurantId, orderId } = at
-  const told = arrives ? sql`, ${addJob(orderArrived, { restaurantId, orderId })}` : sql``
+  const told = arrives ? sql`, ${addQuietJob(orderArrived, { restaurantId, orderId })}` : sql``
   return changeWithEvents(
     db,
     sql`
@@ -48,7 +48,7 @@ export function updateOrderPayment(
 
 /**
  * Stores an order's new state with its events; null when another change came first. Whoever takes care of the money of
- * a cancelled order hears of it by a job.
+ * a cancelled order hears of it by a job, once `tellWorkers` was called after the commit.
  */
 export function updateOrderState(
   db: Db,
@@ -72,10 +72,12 @@ export function updateOrderState(
       : []),
     ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
     ...(isCancelled && before.paymentState.startsWith('Online')
-      ? [sql`${addJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
+      ? [sql`${addQuietJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
       : []),
     ...(isHanded
-      ? [sql`${addJob(orderCompleted, { restaurantId: at.restaurantId, orderId: at.orderId })} as invoiced`]
+      ? [
+          sql`${addQuietJob(orderCompleted, { restaurantId: at.restaurantId, orderId: at.orderId })} as invoiced`,
+        ]
       : []),
   ]
   return changeWithEvents(

@@ -55,6 +55,8 @@ async function climb(deps: Deps, at: SubjectAt): Promise<void> {
     const stored = await deps.db.transaction().execute((tx) => takeStep(deps, tx, at, restaurant))
     if (!stored) return
     deps.events.published(stored.outgoing, stored.seqs)
+    // Of an order that was given up.
+    if (stored.outgoing.length) deps.tellWorkers()
   }
 }
 

@@ -26,6 +26,7 @@ export function changeOrderState(ctx: Ctx, input: Input) {
     return {
       next: { ...order, ...moved.order, version: order.version + 1 },
       outgoing: [orderStateChanged(order, moved.order)],
+      isFollowed: state === 'Cancelled' || state === 'Completed',
       save: (db, outgoing) =>
         updateOrderState(db, { ...input, version: order.version, cash }, order, moved.order, outgoing),
     }

@@ -26,7 +26,7 @@ import {
 } from '../payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './ledger-of.ts'
 
-export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts' | 'publicUrl'>
+export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts' | 'publicUrl' | 'tellWorkers'>
 
 /** What becomes of the ledger; rows that are new or know more than the ledger says come along. */
 export type LedgerChange = {
@@ -57,6 +57,8 @@ export async function changeLedger(
   })
   if (!changed) return null
   means.events.published(changed.outgoing, changed.seqs)
+  // Of an order that arrives by its payment, or ends.
+  if (changed.outgoing.length) means.tellWorkers()
   return changed.money
 }
 
