@@ -73,6 +73,12 @@ export const Seq = Type.Integer({
   description: 'Nummer des letzten Ereignisses, das darin enthalten ist',
 })
 
+/** What a column holds at the most. */
+const MOST = 2_147_483_647
+
+/** A whole number that is stored or compared with one that is. */
+export const Whole = (minimum: number) => Type.Integer({ minimum, maximum: MOST })
+
 export const Nothing = Type.Object({}, { description: 'leer' })
 
 /** What is wrong with one field of the input. */

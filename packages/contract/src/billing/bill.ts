@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, LocalDate, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Instant, LocalDate, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { InvoiceBuyer } from '../invoices/invoice.ts'
 
 /** The month that a day belongs to, by its first day. */
@@ -34,7 +34,7 @@ export const Statement = Type.Object({
 export type Statement = Static<typeof Statement>
 
 /** What somebody saw of a statement before they made an invoice of it. */
-export const SeenStatement = Type.Object({ net: Cents, gross: Cents, orders: Type.Integer() })
+export const SeenStatement = Type.Object({ net: Cents, gross: Cents, orders: Whole(0) })
 export type SeenStatement = Static<typeof SeenStatement>
 
 export const billStates = [

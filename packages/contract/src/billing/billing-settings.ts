@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { OneOf, Text } from '../common.ts'
+import { OneOf, Text, Whole } from '../common.ts'
 import { InvoiceSeller } from '../invoices/invoice.ts'
 
 const Days = Type.Integer({ minimum: 1, maximum: 90 })
@@ -35,6 +35,6 @@ export type DatevSettings = BillingSettings['datev']
 export const BillingSettingsState = Type.Object({
   settings: BillingSettings,
   /** 0: nothing was saved yet. */
-  version: Type.Integer({ minimum: 0 }),
+  version: Whole(0),
 })
 export type BillingSettingsState = Static<typeof BillingSettingsState>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, LocalDate } from '../common.ts'
+import { Id, LocalDate, Whole } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { PlannedRestaurantEntry } from '../restaurants/manage-calls.ts'
 import { Plan, PlanHistory, PlanTerms } from './plan.ts'
@@ -60,7 +60,7 @@ export const planCalls = defineCalls('billing', {
     path: `${plans}/{tresenPlanId}`,
     access: admin,
     summary: 'Einen Tarif ändern; was abgerechnet ist, bleibt, wie es war',
-    body: Type.Object({ version: Type.Integer({ minimum: 1 }), ...PlanTerms.properties }),
+    body: Type.Object({ version: Whole(1), ...PlanTerms.properties }),
     reply: Plan,
     refusals: { ...impossible, ...changed },
   },
@@ -69,7 +69,7 @@ export const planCalls = defineCalls('billing', {
     path: `${plans}/{tresenPlanId}`,
     access: admin,
     summary: 'Einen Tarif löschen, nach dem noch nichts abgerechnet ist',
-    query: Type.Object({ version: Type.Integer({ minimum: 1 }) }),
+    query: Type.Object({ version: Whole(1) }),
     reply: PlanHistory,
     refusals: { PlanIsBilled: impossible.PlanIsBilled, ...changed },
   },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Cents, Id, LocalDate, Name, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, LocalDate, Name, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { houseStaff, leaders, orderStaff } from '../roles.ts'
 import { CashEntry, CashReport, CashTill, mostTills, TillUnknown } from './cash.ts'
@@ -57,7 +57,7 @@ export const cashCalls = defineCalls('cash', {
       note: Text(200),
       /** As they were seen. */
       expected: Cents,
-      entries: Type.Integer({ minimum: 1 }),
+      entries: Whole(1),
       /** Into which till a person gives it; left out or null: the first one. */
       tillId: Type.Optional(Nullable(Id)),
     }),

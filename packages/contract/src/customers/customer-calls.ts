@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inAnyOfFranchise, type RefusalShape } from '../define.ts'
 import { Order } from '../orders/order.ts'
 import { orderStaff } from '../roles.ts'
@@ -113,7 +113,7 @@ export const customerCalls = defineCalls('customers', {
     path: `${customers}/{customerId}/notes`,
     access: staff,
     summary: 'Notiz zu einem Kunden; leer löscht sie',
-    query: Type.Object({ notes: Text(2000), version: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ notes: Text(2000), version: Type.Optional(Whole(0)) }),
     reply: Customer,
     refusals: { CustomerConflict },
   },

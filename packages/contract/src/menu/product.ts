@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Nullable, OneOf } from '../common.ts'
+import { Cents, Id, Nullable, OneOf, Whole } from '../common.ts'
 import { soldOutUntil } from './sold-out.ts'
 import { diets, highlights, marks, rareProductParts, taxKeys } from './marks.ts'
 import { Image } from './image.ts'
@@ -39,10 +39,10 @@ export type Variant = Static<typeof Variant>
 /** How a product uses an extra group. The cheapest `freeAmount` of the chosen extras are free. */
 export const ProductExtraGroup = Type.Object({
   extraGroupId: Id,
-  freeAmount: Type.Integer({ minimum: 0 }),
-  minimum: Type.Integer({ minimum: 0 }),
+  freeAmount: Whole(0),
+  minimum: Whole(0),
   /** null: as many as one likes. */
-  maximum: Nullable(Type.Integer({ minimum: 1 })),
+  maximum: Nullable(Whole(1)),
 })
 export type ProductExtraGroup = Static<typeof ProductExtraGroup>
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { TakenOnSite, cashMethods } from '../cash/cash.ts'
-import { Id, OneOf, Text } from '../common.ts'
+import { Id, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { orderStaff } from '../roles.ts'
 import { Order, filterColors, orderStates } from './order.ts'
@@ -23,7 +23,7 @@ const OrderConflict = {
 const command = { commandId: Type.Optional(Id) }
 
 /** The version the person saw; when another change came first, the call is refused with the order as it is. */
-const seenVersion = { version: Type.Optional(Type.Integer({ minimum: 0 })) }
+const seenVersion = { version: Type.Optional(Whole(0)) }
 
 /** What staff do with an order. */
 export const orderWorkCalls = defineCalls('orders', {

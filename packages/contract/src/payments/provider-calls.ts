@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FieldProblem, Id, Nullable, OneOf } from '../common.ts'
+import { FieldProblem, Id, Nullable, OneOf, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers } from '../roles.ts'
 import { OnlinePaymentInformation, onlineProviders } from './payment.ts'
@@ -62,7 +62,7 @@ export const providerCalls = defineCalls('payments', {
       provider: OneOf(onlineProviders),
       ...ProviderKeys.properties,
       /** As it was seen. */
-      version: Type.Integer(),
+      version: Whole(0),
     }),
     reply: OnlinePaymentInformation,
     refusals: {

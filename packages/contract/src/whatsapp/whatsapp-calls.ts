@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FieldProblem, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
+import { FieldProblem, Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, setUpStaff } from '../roles.ts'
 import { NumberSharer, WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
@@ -121,7 +121,7 @@ export const whatsAppCalls = defineCalls('whatsapp', {
       appSecret: Name(200),
       isShared: Type.Boolean(),
       /** Of the access that is replaced; null: there was none. */
-      version: Nullable(Type.Integer()),
+      version: Nullable(Whole(0)),
     }),
     reply: WhatsAppAccess,
     refusals: accessRefusals,
