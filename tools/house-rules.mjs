@@ -7,7 +7,7 @@ const statements = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'me
 /**
  * What is asked of a node here; oxlint names its types nowhere that they can be imported from.
  * @typedef {{ type: string, name?: any, value?: any, source: { value: string }, importKind?: string, imported?: any,
- *   specifiers: Node[], callee: Node, object: Node, property: Node, arguments: Node[] }} Node
+ *   specifiers: Node[], attributes: Node[], callee: Node, object: Node, property: Node, arguments: Node[] }} Node
  */
 
 /**
@@ -66,6 +66,15 @@ const styleIsComputed = rule(
   }),
 )
 
+const sxOrClass = rule('`sx` or a CSS module, never both on one element.', (say) => ({
+  JSXOpeningElement(node) {
+    /** @param {string} name */
+    const given = (name) => node.attributes.find((one) => one.name?.name === name)
+    // What a field hands on of its own props is decided where it is used.
+    if (given('className') && given('sx')?.value?.expression?.type === 'ObjectExpression') say(node)
+  },
+}))
+
 const timeIsGiven = rule('Time and chance are arguments here.', (say) => ({
   NewExpression(node) {
     if (nameOf(node.callee) === 'Date' && node.arguments.length === 0) say(node)
@@ -91,6 +100,7 @@ export default {
     'sql-in-its-files': sqlInItsFiles,
     'own-sql': ownSql,
     'style-is-computed': styleIsComputed,
+    'sx-or-class': sxOrClass,
     'time-is-given': timeIsGiven,
   },
 }
