@@ -17,8 +17,11 @@ export function FilledMeanwhile({ desk, restaurantId }: Props) {
   const href = checkoutPath(restaurantId)
   return (
     <details className={styles.cart}>
-      <summary aria-label={`Warenkorb, ${formatMoney(sumSoFar(cart))}`}>
-        <span>{groups.map(({ quantity, line }) => `${quantity} × ${line.product.name}`).join(', ')}</span>
+      <summary>
+        <span>
+          <span className="visually-hidden">Warenkorb: </span>
+          {groups.map(({ quantity, line }) => `${quantity} × ${line.product.name}`).join(', ')}
+        </span>
         <b>{formatMoney(sumSoFar(cart))}</b>
       </summary>
       <ul aria-label="Warenkorb">

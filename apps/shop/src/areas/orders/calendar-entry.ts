@@ -4,7 +4,7 @@ import { formatPhone } from '@tresen/domain/phone/phone-number'
 
 const QUARTER_MS = 15 * 60_000
 
-/** A pre-order as a calendar reads it (RFC 5545): when and where, and the way back to it. `address`: the order's page. */
+/** A pre-order as a calendar reads it (RFC 5545): when and where, and the way back to it. `address`: where it is followed. */
 export function calendarEntry(
   order: Pick<GuestOrder, 'id' | 'number' | 'version' | 'willBePickedUp' | 'dueAt' | 'createdAt'>,
   restaurant: Pick<

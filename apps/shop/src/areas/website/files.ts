@@ -2,7 +2,7 @@ import { CallError, createClient } from '@tresen/contract/client'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { escapeHtml } from '../../rooms/page/embedded-data.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
-import { menuPath, placedOrderPath } from '../../shop-paths.ts'
+import { followPath, menuPath } from '../../shop-paths.ts'
 import { calendarEntry } from '../orders/calendar-entry.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { lightSurface } from '../../rooms/theme/surfaces.ts'
@@ -50,8 +50,10 @@ async function calendarFile(
       restaurantId,
     })
     const at = { franchiseId: restaurant.franchiseId, restaurantId, orderId }
-    const order = await createShopClient({ fetch }).getOrder(at)
-    const body = calendarEntry(order, restaurant, origin + placedOrderPath(restaurantId, orderId))
+    const api = createShopClient({ fetch })
+    // Calendars are read on every device of their owner: the link that opens on all of them.
+    const [order, { token }] = await Promise.all([api.getOrder(at), api.getOrderLink(at)])
+    const body = calendarEntry(order, restaurant, origin + followPath(restaurantId, token))
     const headers = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' }
     return { status: 200, body, headers }
   } catch (error) {

@@ -10,7 +10,8 @@ import {
   rules,
   toppingsId,
 } from '../../../testing/a-shop.ts'
-import { amountOf, firstChoice, inputOf, withExtra } from './choice.ts'
+import { firstChoice, inputOf } from './choice.ts'
+import { amountOf, withExtra } from './extras-of-choice.ts'
 import { describeChoice, openChoices } from './describe-choice.ts'
 import { marksInWords, marksShort } from '../marks-text.ts'
 

@@ -38,6 +38,8 @@ export function useMemory({ desk: { store, state }, form, change, methods }: Opt
     const { paymentMethod } = found
     if (!state.cart.paymentMethod && paymentMethod && methods.includes(paymentMethod))
       store.edit({ kind: 'details', change: { paymentMethod } })
+    // What is filled in is nobody's doing: a payment that was declined before this page is still to be read.
+    if (state.notice) store.tell(state.notice)
   })
   // What lies on the device is known only once the rendered page has been taken over.
   // oxlint-disable-next-line react/set-state-in-effect
