@@ -18,10 +18,8 @@ export function FilledMeanwhile({ desk, restaurantId }: Props) {
   return (
     <details className={styles.cart}>
       <summary>
-        <span>
-          <span className="visually-hidden">Warenkorb: </span>
-          {groups.map(({ quantity, line }) => `${quantity} × ${line.product.name}`).join(', ')}
-        </span>
+        <b className="visually-hidden">Warenkorb: </b>
+        <span>{groups.map(({ quantity, line }) => `${quantity} × ${line.product.name}`).join(', ')}</span>
         <b>{formatMoney(sumSoFar(cart))}</b>
       </summary>
       <ul aria-label="Warenkorb">
