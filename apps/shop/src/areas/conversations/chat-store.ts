@@ -44,6 +44,9 @@ export type CartAtHand = {
 }
 
 const againMs = 4_000
+/** Asked sooner, it would be one more of those that are too many. */
+const oftenMs = 15_000
+const often = 'Das waren viele Nachrichten auf einmal. Was Sie schreiben, ist gemerkt und geht gleich hinaus.'
 const offline = 'Keine Verbindung. Was Sie schreiben, ist gemerkt und wird gesendet, sobald es geht.'
 const calls = createGuestClient(chatCalls)
 
@@ -163,7 +166,7 @@ function createSender(restaurantId: string, cart: CartAtHand, { state, show, kee
       show({ problem: sentenceOf(error) })
       if (isPassing(error)) {
         clearTimeout(timer)
-        timer = setTimeout(() => void sendNext(), againMs)
+        timer = setTimeout(() => void sendNext(), isOften(error) ? oftenMs : againMs)
         return false
       }
       keep(state().unsent.filter(({ id }) => id !== next.id))
@@ -174,10 +177,16 @@ function createSender(restaurantId: string, cart: CartAtHand, { state, show, kee
 }
 
 function isPassing(error: unknown): boolean {
-  return error instanceof CallError && [0, 502, 503].includes(error.status)
+  return isOften(error) || (error instanceof CallError && [0, 502, 503].includes(error.status))
+}
+
+/** Whoever writes faster than is taken loses nothing of it. */
+function isOften(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'TooManyRequests'
 }
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof CallError)) throw error
+  if (isOften(error)) return often
   return isPassing(error) ? offline : error.message_de
 }
