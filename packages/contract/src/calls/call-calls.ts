@@ -113,7 +113,7 @@ export const callCalls = defineCalls('calls', {
       CallConflict,
       NoOwnPhone: {
         status: 422,
-        message_de: 'Tragen Sie zuerst ein, auf welchem Telefon Sie angerufen werden.',
+        message_de: 'Tragen Sie zuerst unter „Anrufe“, „Mein Telefon“ ein, wo Sie angerufen werden.',
       },
     },
   },
@@ -140,7 +140,7 @@ export const callCalls = defineCalls('calls', {
       TelephoneRefused,
       NoOwnPhone: {
         status: 422,
-        message_de: 'Tragen Sie zuerst ein, auf welchem Telefon Sie angerufen werden.',
+        message_de: 'Tragen Sie zuerst unter „Anrufe“, „Mein Telefon“ ein, wo Sie angerufen werden.',
       },
       TooManyCalls: { status: 429, message_de: 'Es laufen schon zu viele Anrufe. Bitte gleich noch einmal.' },
     },

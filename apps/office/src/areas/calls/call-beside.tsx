@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
-import { useCallApi, useCalls } from './calls.queries.ts'
+import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
 import { useCallActions } from './use-call-actions.ts'
 
 const NewIssueDialog = lazy(() =>
@@ -38,7 +38,9 @@ export function CallBeside({ restaurantId, callId }: Props) {
   const [isReporting, setReporting] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const { data: board } = useCalls(restaurantId)
-  const known = board?.calls.get(callId)
+  const { data: own } = useOwnCall()
+  // Whoever has just picked up need not wait for what rang here.
+  const known = board?.calls.get(callId) ?? (own?.id === callId ? own : undefined)
   const { data } = useQuery({
     queryKey: ['calls', restaurantId, callId],
     queryFn: () => api.getCall({ restaurantId, id: callId }),

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage, renderPart } from '../../shell/testing/a-page.tsx'
+import { AgentToggle } from '../conversations/agents/agent-toggle.tsx'
 import { ActiveCall } from './active/active-call.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
@@ -234,4 +235,38 @@ it('a call that failed before it was seen to ring is told of, with its own reaso
   tell('resetActiveCall', { callId: missed.id, restaurantId, reason: 'failed', lastState: 'Connecting' }, 1)
   await screen.findByText('Anruf-Aufbau fehlgeschlagen', {}, patience)
   screen.getByText(/Die SIP-Verbindung konnte nicht hergestellt werden/)
+})
+
+it('an agent who is ready without a telephone is told that no call comes, and enters one', async () => {
+  const agent = {
+    ...{ id: missed.id, userId: missed.id, username: 'Anna' },
+    ...{ updated: missed.created, timestamp: missed.created },
+  }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/own': null,
+    'GET calls/phone': null,
+    'PUT calls/phone': { kind: 'Number', address: '+4955177002' },
+    'GET identity/callCenterAgentAvailability': { ...agent, state: 'Online' },
+    'POST identity/callCenterAgentAvailability': { ...agent, state: 'OnlineAndAvailable' },
+  })
+  vi.stubGlobal('fetch', server.send)
+  const bar = (
+    <>
+      <AgentToggle />
+      <ActiveCall />
+    </>
+  )
+  renderPart(bar, { restaurant, send: server.send, role: 'callcenter' })
+  const toggle = await screen.findByRole('switch', { name: 'Nicht verfügbar' }, patience)
+  await waitFor(() => expect(toggle).toHaveProperty('disabled', false), patience)
+  const missing = { name: /Noch kein Telefon/ }
+  expect(screen.queryByRole('button', missing)).toBeNull()
+  fireEvent.click(toggle)
+  fireEvent.click(await screen.findByRole('button', missing, patience))
+  fireEvent.change(await screen.findByLabelText('Telefonnummer', {}, patience), {
+    target: { value: '0551 77002' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(screen.queryByRole('button', missing)).toBeNull(), patience)
 })

@@ -17,6 +17,7 @@ import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
+import { NoPhone } from './no-phone.tsx'
 import { useClickToCall } from './use-click-to-call.ts'
 
 /** In the top bar of every page: the call that rings for the person or that they have, and why one is no longer theirs. */
@@ -36,6 +37,7 @@ function OwnCall() {
     <>
       {call && <Chip call={call} />}
       {phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />}
+      <NoPhone />
       {call?.state === 'Connecting' && (
         <IncomingCallDialog key={call.id} call={call} phone={phone} onRefuse={() => setRefused(call.id)} />
       )}
@@ -115,7 +117,10 @@ function isTold({ direction, outcome }: PhoneCall): boolean {
 function useDeskOf(call: PhoneCall | null) {
   const navigate = useNavigate()
   const { history } = useRouter()
+  const isThere = call !== null
   const to = call?.state === 'Connected' ? deskOf(call) : null
+  // The desk does not move once it is there.
+  useEffect(() => void (isThere && import('../call-beside.tsx')), [isThere])
   useEffect(() => {
     if (to && !history.location.href.startsWith(to)) void navigate({ to })
   }, [history, navigate, to])

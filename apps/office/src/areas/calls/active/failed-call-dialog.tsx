@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
@@ -20,7 +20,10 @@ type Props = {
 /** Why a call did not come through to the person, and what became of it. */
 export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) {
   // Known where the toggle of call-centre agents is shown.
-  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
+  const { data: agent } = useQuery<AgentAvailability>({
+    queryKey: conversationKeys.agent,
+    queryFn: skipToken,
+  })
   const { title, text, hint } = failedCallWords(reason ?? call.failure ?? 'ended', call.state, {
     isInBrowser,
     isOutbound: call.direction === 'Outbound',

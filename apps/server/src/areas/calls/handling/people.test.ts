@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Heard } from '../testing/a-telephone.ts'
+import { aTelephone, type Heard } from '../testing/a-telephone.ts'
 import { signal, useTelephone } from '../testing/use-telephone.ts'
 import { steerLine } from '../work/look-after-calls.ts'
 
 const {
   restaurantId,
   server,
+  origin,
   guest,
   admin,
   manager,
@@ -117,6 +118,22 @@ describe('People on the telephone', () => {
     await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'Connected' }))
     await annasPhone.hangUp(ringing)
     expect(await newest()).toMatchObject({ outcome: 'Handled' })
+  })
+
+  it.each([
+    ['+4955177041', /wir rufen Sie zurück/],
+    ['anonymous', /später noch einmal/],
+  ])('nobody came to %s: they hear what follows, and it is to be looked through', async (from, said) => {
+    await closeBot(true)
+    const caller = aTelephone(origin, from)
+    const call = await caller.dial(line())
+    await deadlinePasses()
+    await closeBot(false)
+    await vi.waitFor(async () => expect(last(await caller.see(call))).toMatch(said))
+    const { id, outcome } = await newest()
+    expect(outcome).toBe('Missed')
+    const talk = await employee.getCallConversation({ restaurantId, id })
+    expect(talk).toMatchObject({ needsToBeReviewed: true })
   })
 
   it('whom staff call and who does not come is called by nobody else, and nobody is blamed', async () => {

@@ -14,8 +14,11 @@ import * as twiml from './twiml.ts'
 
 const WAIT_SECONDS = 8
 const waiting = 'Es sind gerade alle im Gespräch. Bitte bleiben Sie dran.'
+/** What is noted is looked through by staff, who call back from it; whoever hides the number cannot be called. */
 const nobody =
-  'Leider ist gerade niemand zu erreichen. Ihr Anruf ist notiert. Rufen Sie gern noch einmal an. Auf Wiederhören.'
+  'Leider ist gerade niemand zu erreichen. Ihr Anruf ist notiert, und wir rufen Sie zurück. Auf Wiederhören.'
+const nobodyForUnknown =
+  'Leider ist gerade niemand zu erreichen. Rufen Sie bitte später noch einmal an. Auf Wiederhören.'
 
 /** What the line does now, from where the call is: asked as often as you like. `before`: what is said first. */
 export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<string> {
@@ -24,7 +27,7 @@ export async function nextWords(deps: Deps, row: CallRow, before = ''): Promise<
   const manner = mannerOf(settings.textToSpeech, row.voice)
   const first = twiml.say(spoken(before), manner)
   if (row.outcome === 'Missed' && row.direction === 'Inbound')
-    return twiml.response(first, twiml.say(nobody, manner), twiml.hangUp)
+    return twiml.response(first, twiml.say(row.from === '' ? nobodyForUnknown : nobody, manner), twiml.hangUp)
   if (row.outcome) return twiml.response(first, twiml.hangUp)
   if (row.state === 'Queued')
     return twiml.response(

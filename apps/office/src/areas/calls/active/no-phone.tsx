@@ -1,0 +1,41 @@
+import PhoneDisabledOutlined from '@mui/icons-material/PhoneDisabledOutlined'
+import Button from '@mui/material/Button'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
+import { lazy, Suspense, useState } from 'react'
+import { conversationKeys } from '../../conversations/conversations.queries.ts'
+import styles from '../calls.module.css'
+import { useOwnPhone } from '../calls.queries.ts'
+
+const OwnPhoneDialog = lazy(() =>
+  import('../own-phone-dialog.tsx').then((file) => ({ default: file.OwnPhoneDialog })),
+)
+
+/** Whoever is ready for calls and has no telephone waits in vain: no call is ever offered to them. */
+export function NoPhone() {
+  const { data: agent } = useQuery<AgentAvailability>({
+    queryKey: conversationKeys.agent,
+    queryFn: skipToken,
+  })
+  const { data: phone } = useOwnPhone()
+  const [isOpen, setOpen] = useState(false)
+  if (phone !== null || agent?.state !== 'OnlineAndAvailable') return null
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<PhoneDisabledOutlined />}
+        aria-label="Noch kein Telefon eingetragen: so erreicht Sie kein Anruf"
+        className={styles.chip}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.chipText}>Kein Telefon</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OwnPhoneDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
