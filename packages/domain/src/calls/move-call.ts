@@ -1,4 +1,5 @@
 import type { CallFailure, CallOutcome, CallParty, CallState } from '@tresen/contract/calls/call'
+import { ringGraceMs } from '../conversations/answer-by.ts'
 
 /** What decides about a call: where it is, whose turn it is, and until when. */
 export type CallCourse = {
@@ -56,8 +57,6 @@ const table: Record<CallState, Partial<Record<CallStep, CallState>>> = {
 const SECOND = 1000
 /** So long a telephone rings. */
 export const ringSeconds = { Agents: 10, Restaurant: 30, Bot: 10 } as const
-/** What the telephone service takes to say so. */
-const GRACE = 20 * SECOND
 /** So long somebody waits with music. */
 const QUEUE = 120 * SECOND
 /** Nobody says anything to a bot for longer: the line is gone and nobody told us. */
@@ -211,7 +210,7 @@ function timed(course: CallCourse, now: Date): CallCourse {
 
 function span({ state, party }: CallCourse): number | null {
   if (state === 'Queued') return QUEUE
-  if (state === 'Connecting') return ringSeconds[party] * SECOND + GRACE
+  if (state === 'Connecting') return ringSeconds[party] * SECOND + ringGraceMs
   if (state !== 'Connected') return null
-  return party === 'Bot' ? BOT_IDLE : longestTalkSeconds * SECOND + GRACE
+  return party === 'Bot' ? BOT_IDLE : longestTalkSeconds * SECOND + ringGraceMs
 }

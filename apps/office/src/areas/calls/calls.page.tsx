@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { callReaders } from '@tresen/contract/roles'
+import { answerCallBy } from '@tresen/domain/calls/answer-call-by'
 import { sortCalls } from '@tresen/domain/calls/call-board'
 import { useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
@@ -14,6 +15,7 @@ import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { Countdown } from '../conversations/countdown.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { canForward, colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
@@ -118,10 +120,16 @@ function Figures({ restaurantId, over }: { restaurantId: string; over: number })
 }
 
 function CallLine({ call }: { call: PhoneCall }) {
+  const until = answerCallBy(call)
   return (
     <Line
       title={otherEnd(call)}
-      marks={<Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />}
+      marks={
+        <>
+          {until && <Countdown deadline={until} />}
+          <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
+        </>
+      }
       texts={[
         `${longMoment(call.created)}${call.direction === 'Outbound' ? ', von uns angerufen' : ''}`,
         call.description,

@@ -1,4 +1,5 @@
 import type { Conversation, MessageState } from '@tresen/contract/conversations/conversation'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 
 export const stateLabels: Record<Conversation['state'], string> = {
   Bot: 'Bot antwortet',
@@ -45,5 +46,5 @@ export const messageStateLabels: Partial<Record<MessageState, string>> = {
 }
 
 export function nameOf({ customerName, customerPhoneNumber }: Conversation): string {
-  return customerName || customerPhoneNumber || 'Gast'
+  return customerName || formatPhone(customerPhoneNumber ?? '') || 'Gast'
 }

@@ -3,6 +3,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { answerBy } from '@tresen/domain/conversations/answer-by'
 import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
@@ -65,7 +66,8 @@ export function ConversationList({ label, listed, ...marks }: Props) {
 
 function ConversationRow(props: Listed & Marks) {
   const { conversation, found, openId, userId, signs } = props
-  const { id, restaurantId, state, deadline, lastMessageTimestamp, created } = conversation
+  const { id, restaurantId, state, lastMessageTimestamp, created } = conversation
+  const deadline = answerBy(conversation)
   const { isBold, dot } = markOf(conversation)
   const isOwn = conversation.assignedUserId !== null && conversation.assignedUserId === userId
   const isAwaited = state === 'Queued' || state === 'Connecting'

@@ -1,6 +1,7 @@
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { orderStaff } from '@tresen/contract/roles'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'
@@ -74,7 +75,7 @@ function Head({ conversation, mayAnswer, isAtDesk, onCompleted }: HeadProps) {
         {deadline && isWithPeople && !isSpoken && (
           <Countdown deadline={deadline} word={deadlineWordOf(conversation)} />
         )}
-        {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{customerPhoneNumber}</a>}
+        {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{formatPhone(customerPhoneNumber)}</a>}
       </p>
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
       {summary && <p>{summary}</p>}

@@ -5,8 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
+import { answerCallBy } from '@tresen/domain/calls/answer-call-by'
 import { callTitle } from '@tresen/domain/calls/call-words'
 import { useEffect, useRef, useState } from 'react'
+import { Countdown } from '../../conversations/countdown.tsx'
 import { deskOf, otherEnd, repeatingDeskOf } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import type { OwnBrowserPhone } from '../device/use-browser-phone.ts'
@@ -28,6 +30,7 @@ export function IncomingCallDialog({ call, phone, onRefuse }: Props) {
   const [isClosed, setClosed] = useState(false)
   const isOwn = call.direction === 'Outbound'
   const desk = deskOf(call)
+  const until = isOwn ? null : answerCallBy(call)
   const ringing = phone?.call && [call.id, null].includes(phone.call.callId) ? phone.call : null
   usePickedUp(isOwn ? ringing : null)
   const reject = async () => {
@@ -50,7 +53,10 @@ export function IncomingCallDialog({ call, phone, onRefuse }: Props) {
         {call.description && <p>{call.description}</p>}
         {call.instructions && <p className={styles.instructions}>{call.instructions}</p>}
         <CallerFacts call={call} onRepeat={repeat} onLeave={() => setClosed(true)} />
-        <p>{whatToDo(isOwn, phone, ringing !== null)}</p>
+        <p>
+          {whatToDo(isOwn, phone, ringing !== null)}
+          {until && <Countdown deadline={until} word=" Es klingelt noch" />}
+        </p>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="error" disabled={act.isPending} onClick={() => void reject()}>
@@ -99,14 +105,9 @@ function titleOf(call: PhoneCall, isInBrowser: boolean): string {
 }
 
 function whatToDo(isOwn: boolean, phone: OwnBrowserPhone | null, isRinging: boolean): string {
-  if (!phone)
-    return isOwn
-      ? 'Heben Sie ab, dann klingelt es beim Gast.'
-      : 'Heben Sie auf Ihrem Telefon ab. Es klingelt 10 Sekunden.'
+  if (!phone) return isOwn ? 'Heben Sie ab, dann klingelt es beim Gast.' : 'Heben Sie auf Ihrem Telefon ab.'
   if (isOwn) return 'Sprechen Sie hier im Browser, sobald der Gast abhebt.'
-  return isRinging
-    ? 'Nehmen Sie hier an. Es klingelt 10 Sekunden.'
-    : 'Das Telefon in diesem Browser ist noch nicht verbunden.'
+  return isRinging ? 'Nehmen Sie hier an.' : 'Das Telefon in diesem Browser ist noch nicht verbunden.'
 }
 
 /** Whoever calls somebody has said already that they want to speak; in the window that they look at. */

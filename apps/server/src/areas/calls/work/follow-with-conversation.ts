@@ -1,13 +1,11 @@
 import { isCallOver } from '@tresen/domain/calls/move-call'
+import { spokenSlackMs } from '@tresen/domain/conversations/answer-by'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import type { ConversationRow } from '../../conversations/conversations.sql.ts'
 import { changeConversation } from '../../conversations/work/change-conversation.ts'
 import { followWithCart } from '../../conversations/work/conversation-cart.ts'
 import type { CallRow } from '../calls.sql.ts'
-
-/** Later than the call's own: if this process dies in between, the conversation ends by its own law. */
-const SLACK_MS = 120_000
 
 /** What is spoken in a call is a conversation: it is where the call is, with whom the call is. */
 export async function followWithConversation(deps: Deps, call: CallRow): Promise<void> {
@@ -33,7 +31,7 @@ export function asCall(row: ConversationRow, call: CallRow): ConversationRow {
     wasHandedOff: row.wasHandedOff || call.wasHandedOff,
     isGuestWaiting: !isOver && call.state !== 'Connected',
     needsToBeReviewed: row.needsToBeReviewed || (isOver && isMissed && !call.orderId && !row.isInReview),
-    deadline: call.deadline && new Date(call.deadline.getTime() + SLACK_MS),
+    deadline: call.deadline && new Date(call.deadline.getTime() + spokenSlackMs),
   }
 }
 
