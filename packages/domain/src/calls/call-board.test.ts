@@ -18,6 +18,14 @@ it('the calls of a restaurant follow what happens; older never replaces newer', 
   expect(after.seq).toBe(6)
 })
 
+it('who has waited longest stands first, of what is over the newest', () => {
+  const at = (id: string, minute: number, deadline: string | null) =>
+    call(id, 1, { deadline, created: `2026-11-20T17:${minute}:00.000Z` })
+  const soon = '2026-11-20T18:00:00.000Z'
+  const calls = [at('old', 10, null), at('new', 20, null), at('second', 40, soon), at('first', 30, soon)]
+  expect(sortCalls(calls).map(({ id }) => id)).toEqual(['first', 'second', 'new', 'old'])
+})
+
 it.each([
   ['failed', 'Anruf-Aufbau fehlgeschlagen'],
   ['no-answer', 'Anruf nicht beantwortet'],
@@ -40,6 +48,16 @@ it.each(['failed', 'no-answer', 'busy', 'canceled', 'ended'] as const)(
     expect(hint).toContain('Warenkorb')
   },
 )
+
+it.each([
+  ['ended', 'Connecting', 'Anruf übernommen', /Jemand anderes/],
+  ['ended', 'Connected', 'Anruf übernommen', /Jemand anderes/],
+  ['ended', 'Abandoned', 'Anruf fehlgeschlagen', /zu Ende/],
+  ['canceled', 'Abandoned', 'Anruf fehlgeschlagen', /zu Ende/],
+  ['ended', null, 'Anruf fehlgeschlagen', /unbekannter Fehler/],
+] as const)('a call that was taken (%s) and is %s now: %s', (reason, state, title, text) => {
+  expect(failedCallWords(reason, state)).toMatchObject({ title, text: expect.stringMatching(text) as string })
+})
 
 it('in a browser nobody is told of a SIP client', () => {
   for (const reason of ['failed', 'no-answer', 'busy', 'canceled', 'ended'] as const) {

@@ -23,11 +23,11 @@ export function withCall(calls: ReadonlyMap<Id, PhoneCall>, call: PhoneCall): Re
   return new Map(calls).set(call.id, call)
 }
 
-/** Those that run first, then the newest. */
+/** Those that run first, who has waited longest before the others; then the newest. */
 export function sortCalls(calls: Iterable<PhoneCall>): PhoneCall[] {
-  return [...calls].sort(
-    (one, other) =>
-      Number(other.deadline !== null) - Number(one.deadline !== null) ||
-      other.created.localeCompare(one.created),
-  )
+  return [...calls].sort((one, other) => {
+    const isRunning = one.deadline !== null
+    if (isRunning !== (other.deadline !== null)) return isRunning ? -1 : 1
+    return isRunning ? one.created.localeCompare(other.created) : other.created.localeCompare(one.created)
+  })
 }

@@ -13,11 +13,23 @@ export function failedCallWords(
 ): { title: string; text: string; hint: string } {
   if (isOutbound) return calledInVain[reason] ?? calledInVain.failed
   return {
-    ...((isInBrowser && whysInBrowser[reason]) || whys[reason] || unknownWhy),
+    ...((isInBrowser && whysInBrowser[reason]) || whys[reason] || whyEnded(reason, lastState)),
     hint: lastState ? hints[lastState] : 'Was aus dem Anruf wurde, ist nicht bekannt.',
   }
 }
 
+/** Nothing failed where somebody else has it now, or the caller hung up. */
+function whyEnded(reason: CallFailure | 'ended', lastState: CallState | null) {
+  if (reason !== 'ended' && reason !== 'canceled') return unknownWhy
+  if (lastState === 'Connecting' || lastState === 'Connected') return elsewhere
+  return lastState === 'Abandoned' || lastState === 'Completed' ? tooLate : unknownWhy
+}
+
+const elsewhere = {
+  title: 'Anruf übernommen',
+  text: 'Jemand anderes hat den Anruf übernommen, oder er wurde weitergegeben.',
+}
+const tooLate = { title: 'Anruf fehlgeschlagen', text: 'Der Anruf war zu Ende, bevor Sie abhoben.' }
 const unknownWhy = { title: 'Anruf fehlgeschlagen', text: 'Ein unbekannter Fehler ist aufgetreten.' }
 
 const whys: Partial<Record<CallFailure | 'ended', { title: string; text: string }>> = {

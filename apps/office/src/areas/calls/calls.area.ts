@@ -56,5 +56,6 @@ export const calls = defineArea({
     },
   ],
   settings: [{ to: '/restaurants/{-$restaurantId}/phone', label: 'Telefon', place: 46 }],
+  keys: [{ path: /^\/stats\/calls$/, load: () => import('./call-keys.ts') }],
   follow: followLine,
 })

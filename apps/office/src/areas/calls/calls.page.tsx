@@ -23,6 +23,7 @@ import styles from './calls.module.css'
 import { useCallApi, useCalls } from './calls.queries.ts'
 import { OwnPhoneDialog } from './own-phone-dialog.tsx'
 import { useCallActions } from './use-call-actions.ts'
+import { useCallKeys } from './use-call-keys.ts'
 
 /** Who called, what became of it, and calling back. */
 export function CallsPage() {
@@ -38,7 +39,8 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
   const [isPhoneOpen, setPhoneOpen] = useState(false)
   const act = useCallActions(restaurant.id)
   const confirm = useConfirm()
-  const known = [...(query.data?.calls.values() ?? [])]
+  const known = sortCalls(query.data?.calls.values() ?? [])
+  useCallKeys(known, act.take)
   const isRunning = known.some(({ deadline }) => deadline !== null)
   const endAll = async () => {
     const sure = await confirm({
@@ -70,8 +72,8 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
         over={known.filter(({ deadline, orderId }) => !deadline || orderId).length}
       />
       <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
-        {({ calls }) =>
-          calls.size === 0 ? (
+        {() =>
+          known.length === 0 ? (
             <EmptyState
               icon={<PhoneOutlined />}
               title="Noch keine Anrufe"
@@ -79,7 +81,7 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
             />
           ) : (
             <Lines>
-              {sortCalls(calls.values()).map((call) => (
+              {known.map((call) => (
                 <CallLine key={call.id} call={call} />
               ))}
             </Lines>
@@ -126,7 +128,11 @@ function CallLine({ call }: { call: PhoneCall }) {
       title={otherEnd(call)}
       marks={
         <>
-          {until && <Countdown deadline={until} />}
+          {until && (
+            <span className={styles.waiting}>
+              <Countdown deadline={until} />
+            </span>
+          )}
           <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
         </>
       }
@@ -146,7 +152,7 @@ function CallButtons({ call }: { call: PhoneCall }) {
   const number = guestsNumber(call)
   const isSpeaking = call.state === 'Connected' && call.party === 'Agents'
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-call>
       {call.deadline ? (
         <>
           {!isSpeaking && role !== null && (

@@ -3,9 +3,13 @@ import type { PageKey } from '../../area.ts'
 export const conversationPageKeys: readonly PageKey[] = [
   { keys: 'J', does: 'Nächste Unterhaltung' },
   { keys: 'K', does: 'Vorige Unterhaltung' },
+  { keys: 'A', does: 'Annehmen, übernehmen oder die Prüfung beginnen' },
   { keys: 'R', does: 'Antwort schreiben' },
   { keys: '/', does: 'Unterhaltungen durchsuchen; im Antwortfeld: Schnellantwort' },
   { keys: 'Umschalt+Enter', does: 'Neue Zeile in der Antwort' },
   { keys: 'Esc', does: 'Das Antwortfeld verlassen; was darin steht, bleibt' },
-  { keys: 'E', does: 'Die eigene Unterhaltung abschließen, und weiter zu wer am dringendsten wartet' },
+  {
+    keys: 'E',
+    does: 'Die eigene Unterhaltung oder ihre Prüfung abschließen, und weiter zu wer am dringendsten wartet',
+  },
 ]

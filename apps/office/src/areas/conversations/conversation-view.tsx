@@ -203,9 +203,15 @@ function Actions({ conversation, onCompleted }: Pick<HeadProps, 'conversation' |
   const complete = async () => {
     if (await act.complete()) onCompleted?.()
   }
-  usePageKeys((event) => (isHeld && isPlainKey(event, 'e') ? () => void complete() : undefined))
   const isOver = state === 'Complete' || state === 'Abandoned'
   const mayTake = state === 'Bot' || state === 'Queued' || (state === 'Connecting' && isOwn)
+  const isReviewed = isOver && needsToBeReviewed
+  usePageKeys((event) => {
+    if (isPlainKey(event, 'e') && (isHeld || (isReviewed && isInReview))) return () => void complete()
+    if (!isPlainKey(event, 'a')) return undefined
+    if (mayTake) return () => void act.take(userId)
+    return isReviewed && !isInReview ? () => void act.review() : undefined
+  })
   return (
     <>
       {mayTake && (
@@ -226,7 +232,7 @@ function Actions({ conversation, onCompleted }: Pick<HeadProps, 'conversation' |
           {state === 'Connecting' ? 'Ablehnen' : 'In die Warteschlange'}
         </Button>
       )}
-      {isOver && needsToBeReviewed && (
+      {isReviewed && (
         <Button variant="contained" onClick={() => void (isInReview ? complete() : act.review())}>
           {isInReview ? 'Prüfung abschließen' : 'Prüfung beginnen'}
         </Button>

@@ -10,7 +10,9 @@ export function callChanged(row: CallRow, before: CallRow | null): Outgoing[] {
   const events: Outgoing[] = [{ streamId: row.restaurantId, name: 'addOrUpdateCall', payload }]
   if (row.assignedUserId) events.push({ streamId: row.assignedUserId, name: 'setActiveCall', payload })
   if (before && had && had !== row.assignedUserId) {
-    const reason = before.state === 'Connecting' ? (row.failure ?? 'ended') : 'ended'
+    // What failed at somebody before them is not why it is no longer theirs.
+    const isFailure = row.passedBy.length > before.passedBy.length || row.failure !== before.failure
+    const reason = before.state === 'Connecting' && isFailure ? (row.failure ?? 'ended') : 'ended'
     const { id: callId, restaurantId } = row
     const reset = { callId, restaurantId, reason, lastState: before.state }
     events.push({ streamId: had, name: 'resetActiveCall', payload: JSON.stringify(reset) })

@@ -24,7 +24,10 @@ export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) 
     queryKey: conversationKeys.agent,
     queryFn: skipToken,
   })
-  const { title, text, hint } = failedCallWords(reason ?? call.failure ?? 'ended', call.state, {
+  const why = reason ?? call.failure ?? 'ended'
+  // Whoever did not come to it is asked no more; one that a colleague took changes nothing.
+  const isPassed = call.direction === 'Inbound' && why !== 'ended' && why !== 'canceled'
+  const { title, text, hint } = failedCallWords(why, call.state, {
     isInBrowser,
     isOutbound: call.direction === 'Outbound',
   })
@@ -46,7 +49,7 @@ export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) 
     >
       <p>{text}</p>
       <p>{hint}</p>
-      {call.direction === 'Inbound' && agent?.state === 'Online' && <p>{noLongerReady}</p>}
+      {isPassed && agent?.state === 'Online' && <p>{noLongerReady}</p>}
     </Dialog>
   )
 }

@@ -1,0 +1,26 @@
+import type { PhoneCall } from '@tresen/contract/calls/call'
+import { usePageKeys } from '../../rooms/ui/use-page-keys.ts'
+import { isPlainKey } from '../conversations/plain-key.ts'
+
+/** Works through the calls without a mouse: the longest waiting one by one key, the others line by line. */
+export function useCallKeys(listed: readonly PhoneCall[], take: (id: string) => unknown) {
+  usePageKeys((event) => {
+    if (isPlainKey(event, 'a')) {
+      const next =
+        listed.find(({ state }) => state === 'Queued') ??
+        listed.find(({ party, deadline }) => deadline && party === 'Bot')
+      return next && (() => void take(next.id))
+    }
+    const step = isPlainKey(event, 'j') ? 1 : isPlainKey(event, 'k') ? -1 : 0
+    const next = step === 0 ? null : lineAt(step)
+    return next ? () => next.focus() : undefined
+  })
+}
+
+/** The first button of the line so many lines further; from outside of the list, of its first. */
+function lineAt(step: number): HTMLElement | null {
+  const lines = [...document.querySelectorAll('[data-call]')]
+  const now = lines.findIndex((line) => line.contains(document.activeElement))
+  const line = lines[now === -1 ? 0 : now + step]
+  return line?.querySelector<HTMLElement>('button, a') ?? null
+}
