@@ -4,9 +4,11 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { letterOf, usePageKeys } from '../../rooms/ui/use-page-keys.ts'
 import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
 import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
+import { offerPlace } from './device/controls-place.ts'
 import { useCallActions } from './use-call-actions.ts'
 
 const NewIssueDialog = lazy(() =>
@@ -47,12 +49,17 @@ export function CallBeside({ restaurantId, callId }: Props) {
     enabled: board !== undefined && !known,
   })
   const call = known ?? data
+  usePageKeys((event) => {
+    const isWanted = event.altKey && letterOf(event) === 'h' && call?.deadline
+    return isWanted ? () => void act.abandon(call.id) : undefined
+  })
   if (!call) return null
   const number = guestsNumber(call)
   return (
     <section ref={leaveRoom} id="call-beside" className={styles.beside} aria-label="Anruf">
       <b className={styles.besideWho}>{otherEnd(call)}</b>
       <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
+      <span ref={offerPlace} className={styles.besideControls} />
       <span className={styles.besideToggle}>
         <Button
           sx={{ minHeight: 44 }}
@@ -75,7 +82,12 @@ export function CallBeside({ restaurantId, callId }: Props) {
                   An das Restaurant
                 </Button>
               )}
-              <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
+              <Button
+                className={styles.endCall ?? ''}
+                color="error"
+                disabled={act.isPending}
+                onClick={() => void act.abandon(call.id)}
+              >
                 Auflegen
               </Button>
             </>

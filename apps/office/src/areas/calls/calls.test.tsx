@@ -270,3 +270,42 @@ it('an agent who is ready without a telephone is told that no call comes, and en
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
   await waitFor(() => expect(screen.queryByRole('button', missing)).toBeNull(), patience)
 })
+
+it('calls are worked through by keys: J and K go from line to line, A takes who has waited longest', async () => {
+  const soon = '2026-11-20T18:00:00.000Z'
+  const running = { ...missed, outcome: null, deadline: soon }
+  const waiting: PhoneCall = { ...running, id: '01a206a7-fa6a-7063-a4eb-b2cf014751f1', state: 'Queued' }
+  const talking: PhoneCall = {
+    ...running,
+    ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751f2', state: 'Connected', party: 'Bot' },
+    created: '2026-11-20T16:00:00.000Z',
+  }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurant/${restaurantId}/calls`]: [missed, waiting, talking],
+    'GET CallStatistics/*': { items: [], count: 0 },
+    'GET calls/own': null,
+  })
+  const asked: string[] = []
+  const send: typeof fetch = async (input, init) => {
+    if (init?.method === 'POST') asked.push(input as string)
+    return server.send(input, init)
+  }
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: '/stats/calls', restaurant, send })
+  await screen.findByText('Verpasst', {}, patience)
+  const lines = screen.getAllByRole('listitem').filter((line) => line.textContent.includes('0551 123456'))
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const at = () => lines.findIndex((line) => line.contains(document.activeElement))
+  press('j')
+  expect(at()).toBe(0)
+  press('j')
+  press('j')
+  expect(at()).toBe(2)
+  press('j')
+  expect(at()).toBe(2)
+  press('k')
+  expect(at()).toBe(1)
+  press('a')
+  await waitFor(() => expect(asked).toEqual([`/api/restaurant/${restaurantId}/calls/${waiting.id}/take`]))
+})

@@ -6,9 +6,7 @@ import { isPlainKey } from '../conversations/plain-key.ts'
 export function useCallKeys(listed: readonly PhoneCall[], take: (id: string) => unknown) {
   usePageKeys((event) => {
     if (isPlainKey(event, 'a')) {
-      const next =
-        listed.find(({ state }) => state === 'Queued') ??
-        listed.find(({ party, deadline }) => deadline && party === 'Bot')
+      const next = longestWaiting(listed)
       return next && (() => void take(next.id))
     }
     const step = isPlainKey(event, 'j') ? 1 : isPlainKey(event, 'k') ? -1 : 0
@@ -23,4 +21,14 @@ function lineAt(step: number): HTMLElement | null {
   const now = lines.findIndex((line) => line.contains(document.activeElement))
   const line = lines[now === -1 ? 0 : now + step]
   return line?.querySelector<HTMLElement>('button, a') ?? null
+}
+
+/** Who hears music, then whose telephone rings in the restaurant, then who speaks to the bot. */
+function longestWaiting(listed: readonly PhoneCall[]): PhoneCall | undefined {
+  const running = listed.filter(({ deadline }) => deadline !== null)
+  return (
+    running.find(({ state }) => state === 'Queued') ??
+    running.find(({ state, party }) => state === 'Connecting' && party === 'Restaurant') ??
+    running.find(({ party }) => party === 'Bot')
+  )
 }

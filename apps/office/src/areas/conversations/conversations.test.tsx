@@ -120,6 +120,29 @@ it('is left and ended by keyboard alone', async () => {
   await waitFor(() => expect(server.bodies('POST conversations/*/complete')).toHaveLength(1))
 })
 
+it('is taken, and its review begun and ended, by keyboard alone', async () => {
+  const at = { id: id(900), restaurantId: restaurant.id }
+  const over = { ...at, state: 'Complete', needsToBeReviewed: true } as const
+  const server = open(
+    [said(1)],
+    { state: 'Queued' },
+    {
+      'POST conversations/*/assign': () => aConversation({ ...over, version: 2 }),
+      'POST conversations/*/review': () => aConversation({ ...over, isInReview: true, version: 3 }),
+      'POST conversations/*/complete': () => aConversation({ ...at, state: 'Complete', version: 4 }),
+    },
+  )
+  await screen.findByRole('button', { name: 'Annehmen' }, patience)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByRole('button', { name: 'Prüfung beginnen' }, patience)
+  fireEvent.keyDown(document.body, { key: 'e' })
+  expect(server.bodies('POST conversations/*/complete')).toHaveLength(0)
+  fireEvent.keyDown(document.body, { key: 'a' })
+  await screen.findByRole('button', { name: 'Prüfung abschließen' }, patience)
+  fireEvent.keyDown(document.body, { key: 'e' })
+  await waitFor(() => expect(server.bodies('POST conversations/*/complete')).toHaveLength(1))
+})
+
 it('says in the list why somebody waits, not that the bot calls somebody', async () => {
   const last = { lastMessageFromRole: 'Bot', lastMessageText: 'Ich verbinde Sie.' } as const
   open([said(1)], { ...last, reason: 'Complaint' })

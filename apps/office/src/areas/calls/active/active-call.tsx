@@ -13,6 +13,7 @@ import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
 import { useCallApi, useLostCall, useMadeCall, useOwnCall } from '../calls.queries.ts'
 import { CallControls } from '../device/call-controls.tsx'
+import { useControlsPlace } from '../device/controls-place.ts'
 import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
@@ -31,6 +32,7 @@ function OwnCall() {
   const { ended, reason, forget } = useEnded(call)
   const [refused, setRefused] = useState<string | null>(null)
   const phone = useBrowserPhone()
+  const place = useControlsPlace()
   useDeskOf(call)
   useClickToCall()
   return (
@@ -42,8 +44,8 @@ function OwnCall() {
         <IncomingCallDialog key={call.id} call={call} phone={phone} onRefuse={() => setRefused(call.id)} />
       )}
       {phone?.isTalking && (
-        <Portal>
-          <CallControls phone={phone} who={call ? otherEnd(call) : 'einem Gast'} />
+        <Portal container={place}>
+          <CallControls phone={phone} who={call ? otherEnd(call) : 'einem Gast'} isInPlace={place !== null} />
         </Portal>
       )}
       {ended && ended.id !== refused && !call && (

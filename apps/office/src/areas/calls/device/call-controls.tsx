@@ -10,10 +10,11 @@ import type { OwnBrowserPhone } from './use-browser-phone.ts'
 
 const keys = [...'123456789*0#']
 
-type Props = { phone: OwnBrowserPhone; who: string }
+/** `isInPlace`: a page has room for it; else it floats. */
+type Props = { phone: OwnBrowserPhone; who: string; isInPlace?: boolean }
 
 /** What can be done in a call that is spoken in the browser: not to be heard, keys, hanging up. */
-export function CallControls({ phone, who }: Props) {
+export function CallControls({ phone, who, isInPlace = false }: Props) {
   const [pad, setPad] = useState<HTMLElement | null>(null)
   const [typed, setTyped] = useState('')
   const { call, isMuted } = phone
@@ -23,7 +24,11 @@ export function CallControls({ phone, who }: Props) {
     setTyped((before) => (before + key).slice(-20))
   }
   return (
-    <section className={styles.controls} aria-label={`Im Gespräch mit ${who}`}>
+    <section
+      className={styles.controls}
+      data-in-place={isInPlace || undefined}
+      aria-label={`Im Gespräch mit ${who}`}
+    >
       <Button
         color={isMuted ? 'warning' : 'inherit'}
         aria-pressed={isMuted}
