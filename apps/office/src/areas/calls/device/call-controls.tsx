@@ -46,8 +46,14 @@ export function CallControls({ phone, who, isInPlace = false }: Props) {
       >
         <span className={styles.label}>Tasten</span>
       </Button>
-      <Button variant="contained" color="error" startIcon={<CallEnd />} onClick={() => call.hangUp()}>
-        Auflegen
+      <Button
+        variant="contained"
+        color="error"
+        aria-label="Auflegen"
+        startIcon={<CallEnd />}
+        onClick={() => call.hangUp()}
+      >
+        <span className={styles.label}>Auflegen</span>
       </Button>
       <Popover
         open={pad !== null}
