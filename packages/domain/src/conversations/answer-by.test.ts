@@ -4,7 +4,7 @@ import { answerBy } from './answer-by.ts'
 const deadline = '2026-11-20T18:02:30.000Z'
 
 it.each([
-  ['Chat', 'Queued', deadline, deadline],
+  ['OnlineChat', 'Queued', deadline, deadline],
   ['Phone', 'Queued', deadline, '2026-11-20T18:00:30.000Z'],
   ['Phone', 'Connecting', deadline, '2026-11-20T18:00:10.000Z'],
   ['Phone', 'Complete', null, null],
