@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CallInstruction, PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
@@ -242,13 +243,14 @@ it('an agent who is ready without a telephone is told that no call comes, and en
     ...{ id: missed.id, userId: missed.id, username: 'Anna' },
     ...{ updated: missed.created, timestamp: missed.created },
   }
+  let state: AgentAvailability['state'] = 'Online'
   const server = aServer({
     'GET restaurants/list': [restaurant],
     'GET calls/own': null,
     'GET calls/phone': null,
     'PUT calls/phone': { kind: 'Number', address: '+4955177002' },
-    'GET identity/callCenterAgentAvailability': { ...agent, state: 'Online' },
-    'POST identity/callCenterAgentAvailability': { ...agent, state: 'OnlineAndAvailable' },
+    'GET identity/callCenterAgentAvailability': () => ({ ...agent, state }),
+    'POST identity/callCenterAgentAvailability': () => ({ ...agent, state: (state = 'OnlineAndAvailable') }),
   })
   vi.stubGlobal('fetch', server.send)
   const bar = (
@@ -263,6 +265,12 @@ it('an agent who is ready without a telephone is told that no call comes, and en
   const missing = { name: /Noch kein Telefon/ }
   expect(screen.queryByRole('button', missing)).toBeNull()
   fireEvent.click(toggle)
+  await screen.findByRole('button', missing, patience)
+  // What is told of them still reaches the toggle.
+  state = 'Online'
+  tell('callCenterAgentAvailabilityUpdated', { ...agent, state }, 1)
+  await waitFor(() => expect(screen.queryByRole('button', missing)).toBeNull(), patience)
+  fireEvent.click(screen.getByRole('switch', { name: 'Nicht verfügbar' }))
   fireEvent.click(await screen.findByRole('button', missing, patience))
   fireEvent.change(await screen.findByLabelText('Telefonnummer', {}, patience), {
     target: { value: '0551 77002' },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
@@ -20,10 +20,7 @@ type Props = {
 /** Why a call did not come through to the person, and what became of it. */
 export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) {
   // Known where the toggle of call-centre agents is shown.
-  const { data: agent } = useQuery<AgentAvailability>({
-    queryKey: conversationKeys.agent,
-    queryFn: skipToken,
-  })
+  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
   const why = reason ?? call.failure ?? 'ended'
   // Whoever did not come to it is asked no more; one that a colleague took changes nothing.
   const isPassed = call.direction === 'Inbound' && why !== 'ended' && why !== 'canceled'

@@ -1,6 +1,6 @@
 import PhoneDisabledOutlined from '@mui/icons-material/PhoneDisabledOutlined'
 import Button from '@mui/material/Button'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { lazy, Suspense, useState } from 'react'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
@@ -13,10 +13,7 @@ const OwnPhoneDialog = lazy(() =>
 
 /** Whoever is ready for calls and has no telephone waits in vain: no call is ever offered to them. */
 export function NoPhone() {
-  const { data: agent } = useQuery<AgentAvailability>({
-    queryKey: conversationKeys.agent,
-    queryFn: skipToken,
-  })
+  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
   const { data: phone } = useOwnPhone()
   const [isOpen, setOpen] = useState(false)
   if (phone !== null || agent?.state !== 'OnlineAndAvailable') return null
