@@ -117,6 +117,11 @@ describe('By keyboard alone', () => {
     await keys.press('Control+Enter')
     await desk.getByText('Bestellung abgeschickt').waitFor()
     await keys.expectFew('neuer Gast', mostKeysOfNewGuest)
+    await desk.locator('#desk-phone:focus').waitFor()
+    expect(
+      (await desk.locator('#desk-phone').boundingBox())!.y,
+      'the next call begins in view',
+    ).toBeGreaterThan(56)
     const { shoppingCart } = await latestOrder('05519988771')
     expect(shoppingCart).toMatchObject({ lastName: 'Sommer', houseNumber: '3', paymentMethod: 'Cash' })
     const asBefore = { orderSettings, before: { orderSettings: body.orderSettings } }

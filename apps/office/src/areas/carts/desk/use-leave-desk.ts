@@ -29,6 +29,8 @@ export function useLeaveDesk(restaurantId: string, hand: CartInHand, conversatio
       : navigate({
           to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
           params: { restaurantId, id: undefined },
+          // Else the router gives the guest's column back where it stood at its foot: the next call begins at the top.
+          resetScroll: false,
         }))
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
 import Button from '@mui/material/Button'
-import { useCallback, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, type KeyboardEvent } from 'react'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -48,6 +48,14 @@ type Props = {
   onNumber: () => void
 }
 
+/** Another cart begins at the top, wherever its column was left: the next call begins with the number. */
+function useTopFor(cartId: string) {
+  useEffect(() => {
+    const column = document.getElementById(guestPanelId)?.parentElement
+    column?.scrollTo({ top: 0 })
+  }, [cartId])
+}
+
 /** For whom the order is, where and when it goes, and how it is paid. */
 export function GuestPanel(props: Props) {
   const { cart, rules, restaurant, hand, wasTried, caller, isBanned, isFocused, onNumber } = props
@@ -59,6 +67,7 @@ export function GuestPanel(props: Props) {
   )
   const chooseWay = useCallback((way: Way) => change({ isPickup: way === 'pickup' }), [change])
   const faults = wasTried ? contactFaults(cart) : {}
+  useTopFor(cart.id)
 
   return (
     <Box key={cart.id} id={guestPanelId} sx={{ py: 3 }} onKeyDown={enterGoesOn}>
