@@ -5,7 +5,7 @@ import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
 
 export const restaurant = aRestaurant()
-export const conversationId = id(900)
+const conversationId = id(900)
 
 const begin = Date.parse('2026-11-20T17:00:00.000Z')
 
