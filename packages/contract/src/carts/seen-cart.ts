@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Cents, Id, Instant, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Instant, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { paymentMethods } from '../restaurants.ts'
 
 /** Most characters of a name under which something was seen; longer ones are cut off. */
@@ -11,7 +11,7 @@ export const mostSeenText = 1000
  */
 export const SeenCart = Type.Object({
   /** Of the cart that was seen: another one has other details, also of what is not compared. Missing: not said. */
-  version: Type.Optional(Type.Integer({ minimum: 0 })),
+  version: Type.Optional(Whole(0)),
   totalOrderValue: Cents,
   /** Each product with size, options, extras and wish, and its price without deposit and discounts. */
   lines: Type.Array(Type.Object({ shoppingCartProductId: Id, what: Text(mostSeenText), price: Cents }), {
