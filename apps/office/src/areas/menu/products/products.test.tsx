@@ -184,9 +184,12 @@ describe('The editor', () => {
     expect(server.bodies('PATCH products/*')).toEqual([{ description: 'Meine Beschreibung' }])
   })
 
-  it('takes over allergens of ingredients and side dishes as soon as they are chosen', async () => {
-    const sauce = { id: anId(301), name: 'Erdnusssauce', categoryId: anId(300), soldOutUntil: null }
-    const stick = { id: anId(310), name: 'Sesamstange', restaurantId: restaurant.id }
+  const sauce = { id: anId(301), name: 'Erdnusssauce', categoryId: anId(300), soldOutUntil: null }
+  const stick = { id: anId(310), name: 'Sesamstange', restaurantId: restaurant.id }
+  it.each([
+    ['Zutaten', 'Erdnusssauce', /Erdnüsse/, { ingredientIds: [sauce.id] }],
+    [/^Beilagen/, 'Sesamstange', /Sesam(?!s)/, { sideDishIds: [stick.id] }],
+  ])('takes over allergens of %s as soon as they are chosen: %s', async (field, name, allergen, sent) => {
     const whole = aWholeMenu({
       ingredientCategories: [
         {
@@ -198,16 +201,12 @@ describe('The editor', () => {
     })
     const { server, form } = open(`/products/${ids.cheeseBurger}`, {}, whole)
     const editor = await form()
-    type(editor.getByLabelText('Zutaten'), 'erdnuss')
-    fireEvent.click(await option('Erdnusssauce'))
-    await editor.findByText(/Erdnüsse/)
-    type(editor.getByLabelText(/^Beilagen/), 'sesam')
-    fireEvent.click(await option('Sesamstange'))
+    type(editor.getByLabelText(field), name.slice(0, 5).toLowerCase())
+    fireEvent.click(await option(name))
+    await editor.findByText(allergen)
     fireEvent.submit(screen.getByRole('form'))
     await said('Produkt aktualisiert')
-    expect(server.bodies('PATCH products/*')).toEqual([
-      { ingredientIds: [sauce.id], sideDishIds: [stick.id] },
-    ])
+    expect(server.bodies('PATCH products/*')).toEqual([sent])
   })
 
   it('sells out one option; the others stay, and saving the product does not bring it back', async () => {
