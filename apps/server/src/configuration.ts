@@ -48,6 +48,8 @@ export type Configuration = {
   mailServer: MailServer | null
   /** Who calls restaurants; null: nobody. */
   telephone: Telephone | null
+  /** The bot speaks over a websocket, whoever the telephone service is. */
+  isRelaying: boolean
   model: LanguageModel | null
   /** In whose name apps are sent messages; browsers need nobody's. */
   mobilePush: MobilePush
@@ -81,6 +83,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     secretKeys: env['TRESEN_SECRET_KEYS'] || null,
     mailServer: mailServer(env),
     telephone: telephone(env),
+    isRelaying: isRelaying(env),
     model: model(env),
     mobilePush: readMobilePush(env),
     metricsToken: env['METRICS_TOKEN'] || null,
@@ -164,11 +167,14 @@ function telephone(env: NodeJS.ProcessEnv): Telephone | null {
     )
   if (!/^https?:/.test(api) || !URL.canParse(api))
     throw new StartRefusal('TWILIO_API muss eine Adresse wie https://api.twilio.com sein.')
-  const isRelaying = env['TWILIO_RELAY'] === '1'
   const { origin, hostname } = new URL(api)
   const simulator = hostname.endsWith('.twilio.com') ? null : origin
-  const account = { accountSid: accountSid!, authToken, number: number!, isRelaying }
+  const account = { accountSid: accountSid!, authToken, number: number!, isRelaying: isRelaying(env) }
   return { api: origin, ...account, simulator, browserKey: browserKey(env, simulator) }
+}
+
+function isRelaying(env: NodeJS.ProcessEnv): boolean {
+  return env['TWILIO_RELAY'] === '1'
 }
 
 /** Only with a key of its own does a browser become a telephone; it is not repeated. A stand-in takes any. */

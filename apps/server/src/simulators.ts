@@ -48,13 +48,13 @@ function portOf(port: number): number {
 
 /** A telephone service for trying it out, where no other is configured; its account is another one at each start. */
 export function simulatedTelephone(
-  { simulators, port }: Pick<Configuration, 'simulators' | 'port'>,
+  { simulators, port, isRelaying }: Pick<Configuration, 'simulators' | 'port' | 'isRelaying'>,
   find: Simulators,
 ): Telephone | null {
   if (!simulators) return null
   const authToken = randomBytes(16).toString('hex')
   return {
-    ...{ api: find, accountSid: 'ACsimulator', authToken, number: '+4955100' },
+    ...{ api: find, accountSid: 'ACsimulator', authToken, number: '+4955100', isRelaying },
     browserKey: { sid: 'SKsimulator', secret: authToken },
     simulator: simulators === 'own' ? `http://127.0.0.1:${portOf(port)}` : simulators,
   }

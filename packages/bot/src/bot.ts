@@ -18,6 +18,7 @@ import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
 import { orderOfEach } from './dialogue/order-of-each.ts'
+import { askedByGuess } from './dialogue/asked-by-guess.ts'
 import { limitChange } from './dialogue/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
@@ -176,7 +177,10 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   applyDetails(turn, rest.details)
   if (said.signs.includes('abort')) return end(turn)
   const isRefused = said.signs[0] === 'no' || said.signs[0] === 'correct'
-  fulfil(turn, wishesOf(turn, rest), { isDenied: isDenied(before, said), isRefused })
+  fulfil(turn, askedByGuess(rest.message, wishesOf(turn, rest)), {
+    isDenied: isDenied(before, said),
+    isRefused,
+  })
   if (turn.state.phase !== 'ordering') return
   answerQuestions(turn, said)
   noteSigns(turn, said)
@@ -289,8 +293,10 @@ function afterwards(turn: Turn, message: string) {
     answerQuestions(turn, said)
     return
   }
-  say(
-    turn,
-    turn.state.phase === 'ordered' ? 'Ihre Bestellung ist aufgegeben. Auf Wiederhören.' : 'Auf Wiederhören.',
-  )
+  if (turn.state.phase !== 'ordered') return say(turn, 'Auf Wiederhören.')
+  const wantsMore = said.wishes.length > 0 && !said.signs.includes('bye')
+  const placed = 'Ihre Bestellung ist aufgegeben.'
+  if (!wantsMore) return say(turn, placed, 'Auf Wiederhören.')
+  turn.trace.push('nach der Bestellung: ändern kann nur ein Mensch')
+  say(turn, `${placed} Ändern kann ich sie nicht mehr. Sagen Sie „Mensch“, dann verbinde ich Sie.`)
 }

@@ -57,7 +57,7 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
   const sizeSaid = sizeNote(product, food.size, price)
   if (sizeSaid) notes.push(sizeSaid)
   const options = chooseOptions(product, food, meant.option, now, meant.halves)
-  const extras = chooseExtras(bot, product, food.parts, notes, options.used)
+  const extras = chooseExtras(bot, product, food.parts, notes, options)
   if (options.missing) return { state: 'option', product, variant: options.missing, notes }
   for (const { extraGroupId, minimum } of product.extraGroups) {
     const missing = minimum - extras.filter((extra) => extra.extraGroupId === extraGroupId).length
@@ -233,7 +233,7 @@ function chooseExtras(
   product: Product,
   parts: readonly SaidPart[],
   notes: string[],
-  used: ReadonlySet<SaidPart>,
+  { used, chosen }: { used: ReadonlySet<SaidPart>; chosen: Chosen },
 ): FoundExtra[] {
   const extras: FoundExtra[] = []
   for (const part of parts) {
@@ -243,9 +243,10 @@ function chooseExtras(
     if (inside && (!extra || extra.name === inside) && !part.isMore) {
       notes.push(`${inside} gehört bei ${product.name} schon dazu.`)
     } else if (extra) extras.push(extra)
-    else if (optionAmong(product, part.hits))
-      notes.push(`Bei ${product.name} geht nur eins davon, ${part.said} ist nicht dabei.`)
-    else if (
+    else if (optionAmong(product, part.hits)) {
+      if (!isChosen(product, part, chosen))
+        notes.push(`Bei ${product.name} geht nur eins davon, ${part.said} ist nicht dabei.`)
+    } else if (
       part.hits.some(({ key, score }) => key.kind !== 'category' && score > 0.5) ||
       part.said.length > 3
     ) {
@@ -253,6 +254,11 @@ function chooseExtras(
     }
   }
   return fitAmounts(product, extras, notes)
+}
+
+function isChosen(product: Product, { hits }: SaidPart, chosen: Chosen): boolean {
+  const found = optionAmong(product, hits)
+  return chosen.some(({ variantOptionId }) => variantOptionId === found?.variantOptionId)
 }
 
 function fitAmounts(product: Product, extras: readonly FoundExtra[], notes: string[]): FoundExtra[] {

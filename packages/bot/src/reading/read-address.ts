@@ -1,3 +1,4 @@
+import { withCapital } from '../text/capital.ts'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import { foldOne, rawText, type Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
@@ -6,7 +7,7 @@ import type { Concept } from './concepts.ts'
 export type SaidAddress = WrittenAddress & { addition: string }
 
 const streetEnd =
-  /(?:stra(?:ß|ss)e|str|weg|platz|allee|gasse|ring|damm|ufer|graben|wall|chaussee|markt|stieg|steig|anger|kamp|breite|promenade|papendiek)$/i
+  /(?:stra(?:ß|ss|s)e|str|weg|platz|all?ee|gass?e|ring|damm|ufer|graben|wall|chaussee|markt|stieg|steig|anger|kamp|breite|promenade|papendiek)$/i
 const notOfStreet = new Set(
   'in im am an der die das dem den zur zum nach adresse meine ist und bitte liefern lieferung wohne ich straße lautet wäre wir wohnen einmal es geht soll sie an: nummer hausnummer nr'
     .split(' ')
@@ -193,8 +194,4 @@ function isAddition(words: readonly Word[], concepts: readonly Concept[], at: nu
   const isIntroduced = /^(im|in|der|\d|(erst|zweit|dritt|viert|fünft)e[nrs]?$)/i.test(words[from]!.raw)
   const here = words.slice(from, from + (isIntroduced ? 4 : 2)).map(({ raw }) => raw)
   return here.some((raw) => additionWord.test(raw))
-}
-
-function withCapital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -3,6 +3,7 @@ import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
+import { areDictated } from './dictated.ts'
 import { isArticleNumber, manyLitresAt, measureAt, spokenMeasureAt } from './numbers-of-food.ts'
 import {
   endSentence,
@@ -40,8 +41,7 @@ import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
 export function readOrders(menu: BotMenu, words: readonly Word[], concepts: readonly Concept[]): OrderWish[] {
-  // "vierundvierzig fünfundfünfzig sechsundsechzig" is dictated, and no dish.
-  if (concepts.length >= fewestDictated && concepts.every(isDictated)) return []
+  if (areDictated(concepts)) return []
   const other = otherCount(concepts)
   if (other) {
     const [wish] = readOrders(menu, words, other.named)
@@ -123,12 +123,7 @@ function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number
   )
 }
 
-function isDictated(concept: Concept): boolean {
-  return concept.kind === 'number' && (concept.form === 'word' || concept.form === 'digits')
-}
-
 const mostDigits = 3
-const fewestDictated = 3
 
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!

@@ -11,6 +11,7 @@ import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './split-compounds.ts'
 import { withDipsByName } from './coloured-dips.ts'
+import { withWholeWords } from './short-words.ts'
 import { withCapitals } from './with-capitals.ts'
 
 /** A message, understood as far as words go: nothing of it is decided yet. */
@@ -43,7 +44,10 @@ export function understand(
   expected: ExpectedDetail,
   guessesNames = true,
 ): Understood {
-  const written = splitCompounds(menu.foods, withDipsByName(joinDecimals(readWords(bareOf(message)))))
+  const written = splitCompounds(
+    menu.foods,
+    withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message))))),
+  )
   const words = withCapitals(message, written)
   const all = readConcepts(menu.foods, words)
   const { details, concepts } = readDetails(

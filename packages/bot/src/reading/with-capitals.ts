@@ -1,3 +1,4 @@
+import { withCapital } from '../text/capital.ts'
 import type { Word } from '../text/words.ts'
 import { isSpeechWord } from './concepts.ts'
 
@@ -11,8 +12,6 @@ const isStreet = /^stra(ß|ss)e$/
 export function withCapitals(message: string, words: readonly Word[]): readonly Word[] {
   if (/\p{Lu}/u.test(message)) return words
   return words.map((word) =>
-    isSpeechWord(word.fold) && !isStreet.test(word.raw)
-      ? word
-      : { ...word, raw: word.raw.charAt(0).toUpperCase() + word.raw.slice(1) },
+    isSpeechWord(word.fold) && !isStreet.test(word.raw) ? word : { ...word, raw: withCapital(word.raw) },
   )
 }

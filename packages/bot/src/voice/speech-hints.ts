@@ -1,4 +1,5 @@
 import type { Bot } from '../dialogue/turn.ts'
+import { spoken } from './spoken.ts'
 
 const always = [
   ...['ja', 'nein', 'das ist alles', 'Abholung', 'Lieferung', 'liefern', 'abholen', 'Mensch'],
@@ -14,7 +15,9 @@ export function speechHints({ menu }: Pick<Bot, 'menu'>, extra: readonly string[
   const hints = new Set([...always, ...extra, ...categories.map(({ name }) => name), ...sizes, ...names])
   let text = ''
   for (const hint of hints) {
-    const plain = hint.replace(/[,\s]+/g, ' ').trim()
+    // A comma parts the hints: "0,33 l" is as it is said.
+    const heard = /\d,\d/.test(hint) ? spoken(hint) : hint
+    const plain = heard.replace(/[,\s]+/g, ' ').trim()
     if (plain === '' || plain.length > 100) continue
     if (text.length + plain.length + 2 > MOST_SIGNS) break
     text += text === '' ? plain : `, ${plain}`

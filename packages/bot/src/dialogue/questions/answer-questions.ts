@@ -145,6 +145,9 @@ function answerAllergens(turn: Turn, said: Understood) {
   const asked = allergensIn(said.words)
   if (products.length === 0 && asked.length === 0 && said.isAboutMarks) return answerMenu(turn, said)
   if (products.length === 0 && answerFromHints(turn, said)) return say(turn, askStaff)
+  const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
+  if (products.length === 0 && missing)
+    return say(turn, `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden.`)
   if (products.length === 0) {
     say(turn, 'Zu welchem Gericht möchten Sie das wissen?', askStaff)
     return

@@ -1,3 +1,4 @@
+import { withCapital } from '../../text/capital.ts'
 import { foldOne, type Word } from '../../text/words.ts'
 import { isCommonName } from '../../text/common-names.ts'
 import { lettersApart } from '../../text/edit-distance.ts'
@@ -95,5 +96,5 @@ function isCapital(said: readonly Word[]): boolean {
 
 /** As names are written: a particle stays small. */
 function capitalized(word: string): string {
-  return /^(von|van|de|zu|der)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)
+  return /^(von|van|de|zu|der)$/.test(word) ? word : withCapital(word)
 }

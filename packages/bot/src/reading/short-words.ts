@@ -1,0 +1,12 @@
+import { foldOne, type Word } from '../text/words.ts'
+
+/** What is swallowed in speech, as it is written. */
+const whole: Readonly<Record<string, string>> = { is: 'ist', isn: 'ist', n: 'ein' }
+
+/** "was is auf der Hawaii", "noch n Bier": short words in full. What has a capital is a name. */
+export function withWholeWords(words: readonly Word[]): Word[] {
+  return words.map((word) => {
+    const raw = Object.hasOwn(whole, word.raw) ? whole[word.raw] : undefined
+    return raw === undefined ? word : { ...word, raw, fold: foldOne(raw) }
+  })
+}
