@@ -40,13 +40,14 @@ it('closing delivery early with a reason: office and shop follow at once, and it
   await manager.keyboard.press('Escape')
   await manager.getByRole('button', { name: 'Restaurant: Restaurant, Abholung' }).waitFor()
 
-  await guest.getByText('Zurzeit keine Lieferung.').waitFor()
+  await guest.getByText('Zurzeit ist keine Lieferung möglich').waitFor()
+  expect(await guest.content()).not.toContain('Fahrer krank')
 
   await status().click()
   await menu().getByRole('switch', { name: 'Lieferung: geschlossen' }).click()
   await menu().getByRole('switch', { name: 'Lieferung: geöffnet' }).waitFor()
   await manager.keyboard.press('Escape')
-  await guest.getByText('Zurzeit keine Lieferung.').waitFor({ state: 'hidden' })
+  await guest.getByText('Zurzeit ist keine Lieferung möglich').waitFor({ state: 'hidden' })
 })
 
 it('cooking times: raised together, saved a second later, promised in the shop', async () => {
@@ -131,7 +132,7 @@ it('a holiday: one click closes the day, and the shop says when it opens again',
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest
-    .getByText(/Wieder ab morgen, 00:\d\d Uhr/)
+    .getByText(/Heute ist keine Lieferung möglich, wieder ab morgen, 00:\d\d Uhr/)
     .first()
     .waitFor()
 })

@@ -126,6 +126,7 @@ export const PublicRestaurant = Type.Object({
   }),
   operatingHours: OperatingHours,
   openingState: OpeningState,
+  /** Why something is closed only where there are words for guests (too busy, limited), never what staff wrote. */
   availability: Availability,
   orderSettings: OrderSettings,
   /** What the kitchen manages: enough to foretell when an order is ready. */

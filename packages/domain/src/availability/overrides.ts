@@ -119,6 +119,16 @@ export function withoutExpired(availability: Availability, now: Date): Availabil
   return kept
 }
 
+/** What guests get of it: why something is closed only where there are words for guests; what staff wrote stays theirs. */
+export function forGuests(availability: Availability): Availability {
+  const shown: Availability = { ...availability }
+  for (const { reason, description } of Object.values(reasonFields)) {
+    if (shown[reason] !== 'TooBusy' && shown[reason] !== 'LimitedOperation') shown[reason] = 'None'
+    shown[description] = ''
+  }
+  return shown
+}
+
 /** Takes a change back: its fields as they were, without what is over by now. */
 export function asBefore(before: Availability, change: AvailabilityChange, now: Date): AvailabilityChange {
   const kept = withoutExpired(before, now)
@@ -144,7 +154,7 @@ function changeOf(
   return change
 }
 
-/** The reason as guests may read it; null: none was given. */
+/** The reason as staff read it; null: none was given. */
 function reasonText(channel: OpeningChannel, availability: Availability): string | null {
   if (channel === 'voiceBot') return null
   const { reason, description } = reasonFields[channel]

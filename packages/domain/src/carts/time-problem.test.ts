@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@tresen/contract/availability'
 import { emptyCartContent } from './lines/cart-content.ts'
 import { viewCart } from './cart-view.ts'
 import type { ShopRules } from './shop-rules.ts'
@@ -12,6 +13,20 @@ const open = someShopRules()
 const noDelivery = someShopRules({
   availability: someAvailability({ deliveryClosedUntil: berlin('2026-11-20 20:00').toISOString() }),
 })
+const closedFor = (deliveryClosedReason: ClosedReason) =>
+  someShopRules({
+    availability: someAvailability({
+      deliveryClosedUntil: berlin('2026-11-20 20:00').toISOString(),
+      deliveryClosedReason,
+      deliveryClosedReasonCustomDescription: deliveryClosedReason === 'Custom' ? 'Fahrer krank' : '',
+    }),
+  })
+const holiday = someShopRules({
+  operatingHours: {
+    ...open.operatingHours,
+    openingHoursExceptions: [{ startDate: '2026-11-20', endDate: '2026-11-20', times: [] }],
+  },
+})
 const noPreOrders = someShopRules({ orderSettings: { ...open.orderSettings, preOrderDays: 0 } })
 const evening = '2026-11-20 18:00'
 const night = '2026-11-20 23:30'
@@ -25,6 +40,34 @@ type Case = [name: string, rules: ShopRules, at: string, wanted: Wanted, expecte
 it.each<Case>([
   ['open', open, evening, {}, null],
   ['delivery paused', noDelivery, evening, {}, { ...closed, text: closedDelivery, otherWay: 'pickup' }],
+  [
+    'much to do',
+    closedFor('TooBusy'),
+    evening,
+    {},
+    { ...closed, text: `Gerade ist sehr viel los. ${closedDelivery}`, otherWay: 'pickup' },
+  ],
+  [
+    'less than usual',
+    closedFor('LimitedOperation'),
+    evening,
+    {},
+    { ...closed, text: `Heute eingeschränkter Betrieb. ${closedDelivery}`, otherWay: 'pickup' },
+  ],
+  [
+    'in words of the staff, which stay theirs',
+    closedFor('Custom'),
+    evening,
+    {},
+    { ...closed, text: closedDelivery, otherWay: 'pickup' },
+  ],
+  [
+    'a holiday',
+    holiday,
+    evening,
+    { isPickup: true },
+    { ...closed, text: 'Heute ist keine Abholung möglich, wieder ab morgen, 11:00 Uhr' },
+  ],
   ['delivery paused, picked up', noDelivery, evening, { isPickup: true }, null],
   ['after hours', open, night, { isPickup: true }, { ...closed, text: closedPickup }],
   ['no pre-orders', noPreOrders, night, { isPickup: true }, { ...closed, text: closedPickup, wayOut: null }],

@@ -1,5 +1,5 @@
-import type { ChannelState, OpeningChannel, OpeningState } from '@tresen/contract/availability'
-import { openByHours, scheduledSpans, type OpeningRules } from './schedule.ts'
+import type { ChannelState, ClosedReason, OpeningChannel, OpeningState } from '@tresen/contract/availability'
+import { isDayOff, openByHours, scheduledSpans, type OpeningRules } from './schedule.ts'
 import { clipSpans, mergeSpans, type Span } from './spans.ts'
 
 export type { OpeningRules } from './schedule.ts'
@@ -50,6 +50,21 @@ export function nextOpening(channel: OpeningChannel, rules: OpeningRules, after:
   return next ? new Date(next.start) : null
 }
 
+/**
+ * Why a channel that is closed at a moment is: as it was closed by hand, or for an exception that takes the whole day.
+ * Null: by its usual hours, or nobody said why.
+ */
+export function whyClosed(
+  channel: OpeningChannel,
+  rules: OpeningRules,
+  at: Date,
+): Exclude<ClosedReason, 'None' | 'Unknown'> | 'DayOff' | null {
+  const time = at.getTime()
+  const { closedUntil, closedReason } = overrideOf(channel, rules)
+  if (time < closedUntil) return closedReason === 'None' || closedReason === 'Unknown' ? null : closedReason
+  return isDayOff(channel, rules, time) ? 'DayOff' : null
+}
+
 /** Whether the channel is open by its hours alone, overrides left aside. */
 export function isScheduledOpenAt(channel: OpeningChannel, rules: OpeningRules, at: Date): boolean {
   return openByHours(channel, rules, at.getTime()) !== null
@@ -84,28 +99,35 @@ function openSpans(channel: OpeningChannel, rules: OpeningRules, from: number, t
   return clipSpans(open, Math.max(from, closedUntil), to)
 }
 
-/** When the overrides of a channel end, in milliseconds since 1970 UTC; without one, before all time. */
+/** When the overrides of a channel end, in milliseconds since 1970 UTC; without one, before all time. And why it is closed. */
 function overrideOf(
   channel: OpeningChannel,
   { availability }: OpeningRules,
-): { openUntil: number; closedUntil: number } {
+): { openUntil: number; closedUntil: number; closedReason: ClosedReason } {
   switch (channel) {
     case 'restaurant':
-      return { openUntil: endOf(availability.openUntil), closedUntil: endOf(availability.closedUntil) }
+      return {
+        openUntil: endOf(availability.openUntil),
+        closedUntil: endOf(availability.closedUntil),
+        closedReason: availability.closedReason,
+      }
     case 'pickup':
       return {
         openUntil: endOf(availability.pickupOpenUntil),
         closedUntil: endOf(availability.pickupClosedUntil),
+        closedReason: availability.pickupClosedReason,
       }
     case 'delivery':
       return {
         openUntil: endOf(availability.deliveryOpenUntil),
         closedUntil: endOf(availability.deliveryClosedUntil),
+        closedReason: availability.deliveryClosedReason,
       }
     case 'voiceBot':
       return {
         openUntil: endOf(availability.handleCallsEnabledUntil),
         closedUntil: endOf(availability.handleCallsDisabledUntil),
+        closedReason: 'None',
       }
   }
 }

@@ -13,10 +13,13 @@ export type OpeningRules = {
     Availability,
     | 'openUntil'
     | 'closedUntil'
+    | 'closedReason'
     | 'pickupOpenUntil'
     | 'pickupClosedUntil'
+    | 'pickupClosedReason'
     | 'deliveryOpenUntil'
     | 'deliveryClosedUntil'
+    | 'deliveryClosedReason'
     | 'handleCallsEnabledUntil'
     | 'handleCallsDisabledUntil'
   >
@@ -68,6 +71,12 @@ export function openByHours(
   if (!someSpanCovers(withoutKitchenMinutes(spans, hours), at)) return null
   const byException = spans.filter((span) => span.byException)
   return someSpanCovers(byException, at) ? 'exception' : 'weekDay'
+}
+
+/** Whether an exception, such as a holiday, keeps a channel closed on the whole day of a moment. */
+export function isDayOff(channel: OpeningChannel, rules: OpeningRules, at: number): boolean {
+  const { exceptions } = channelHours(channel, rules.operatingHours)
+  return exceptionOn(exceptions, dateOfDay(localDayAt(rules.timeZone, at)))?.times.length === 0
 }
 
 const roundTheClock: WeeklyHours[] = [{ weekDays: [...weekDays], times: [{ start: '00:00', end: '24:00' }] }]

@@ -1,4 +1,4 @@
-import type { AvailabilityChange } from '@tresen/contract/availability'
+import { channels, type AvailabilityChange, type ClosedReason } from '@tresen/contract/availability'
 import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +57,28 @@ describe('Closing and opening', () => {
     server.clock.now = fridayEvening
 
     await employee.updateAvailability({ restaurantId, body: withoutOverrides(['delivery']) })
+  })
+
+  it('tells guests that there is much to do, never what staff wrote for themselves', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    const close = (reason: ClosedReason, words = '') =>
+      employee.updateAvailability({ restaurantId, body: closedUntil(channels, inTwoHours, reason, words) })
+    const shown = async () => {
+      const { errors } = await guest.evaluateCart({ restaurantId, shoppingCartId: cart.id })
+      const { availability } = await guest.getPublicRestaurant({ restaurantId })
+      return JSON.stringify({ errors, availability })
+    }
+
+    await close('TooBusy')
+    expect(await shown()).toContain('"deliveryClosedReason":"TooBusy"')
+    expect(await shown()).toContain('Gerade ist sehr viel los. Zurzeit ist keine Lieferung möglich')
+    const { availability } = await close('Custom', 'Ratte im Keller')
+    expect(availability.pickupClosedReasonCustomDescription).toBe('Ratte im Keller')
+    expect(await shown()).toContain('"deliveryClosedReason":"None"')
+    expect(await shown()).not.toContain('Ratte')
+
+    await employee.updateAvailability({ restaurantId, body: withoutOverrides(channels) })
   })
 
   it('is refused without an end in the future, and without the text that „Sonstiges“ needs', async () => {

@@ -9,6 +9,7 @@ import type {
   RestaurantSettings,
   SoundIntervals,
 } from '@tresen/contract/restaurants'
+import { forGuests } from '@tresen/domain/availability/overrides'
 import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import type { RestaurantRow } from './restaurants.sql.ts'
@@ -72,7 +73,7 @@ export function viewPublicRestaurant(
     confirmsSlowly: row.screensAwaySince !== null,
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
-    availability: row.availability,
+    availability: forGuests(row.availability),
     orderSettings: row.orderSettings,
     kitchen: row.kitchen,
     kitchenLoad,

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClosedReason } from '@tresen/contract/availability'
+import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
 import { anAvailability } from '@tresen/domain/availability/testing/an-availability'
 import { serveFrontEnds } from '../../rooms/http/front-ends/front-ends.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts'
@@ -11,6 +13,7 @@ import { endOfView, findShopMoment } from './find-shop-moment.ts'
 const isBuilt = existsSync(path.resolve(import.meta.dirname, '../../../../shop/dist/server'))
 const subdomain = 'eckladen'
 const menuPage = `/r/${subdomain}/order`
+const ways = ['pickup', 'delivery'] as const
 const closedWords = 'Bestellungen wieder ab'
 
 const withPages: TestServerOptions = {
@@ -67,6 +70,20 @@ describe.skipIf(!isBuilt)('The menu page of visitors without a cart', () => {
     expect(await look()).toBe(closed)
     pass(500)
     expect(await look()).not.toContain(closedWords)
+  })
+
+  it('says that there is much to do, and never what staff wrote for themselves', async () => {
+    const until = new Date(server.clock.now.getTime() + 3600_000)
+    const closed = async (reason: ClosedReason, words = '') => {
+      await manager.updateAvailability({ ...at, body: closedUntil(ways, until, reason, words) })
+      return look()
+    }
+    expect(await closed('TooBusy')).toContain('Gerade ist sehr viel los')
+    expect(await closed('LimitedOperation')).toContain('Heute eingeschränkter Betrieb')
+    const page = await closed('Custom', 'Ratte im Keller')
+    expect(page).toContain(closedWords)
+    expect(page).not.toContain('Ratte')
+    await manager.updateAvailability({ ...at, body: withoutOverrides(ways) })
   })
 
   it('is nobody else’s once a visitor has a cart or wishes, and brings nobody a cookie', async () => {

@@ -1,3 +1,4 @@
+import type { ClosedReason } from '@tresen/contract/availability'
 import { expect, test } from 'vitest'
 import { berlin, openingRules, weekly } from '../testing/opening-rules.ts'
 import { orderingNote } from './ordering-note.ts'
@@ -10,6 +11,11 @@ const ownDelivery = {
 }
 const kitchen = { ...evening, kitchenClosedBeforeClosing: 30 }
 const until = (time: string) => berlin(`2026-11-20 ${time}`).toISOString()
+const closedByHand = (reason: ClosedReason) => ({
+  ...{ pickupClosedUntil: until('20:00'), deliveryClosedUntil: until('20:00') },
+  ...{ pickupClosedReason: reason, deliveryClosedReason: reason },
+})
+const dayOff = { startDate: '2026-11-20', endDate: '2026-11-20', times: [] }
 const both = ['pickup', 'delivery'] as const
 
 // Friday, 20.11.2026.
@@ -37,6 +43,41 @@ test.each<[string, string, ReturnType<typeof openingRules>, string, boolean]>([
     openingRules(evening, { deliveryClosedUntil: until('20:00') }),
     'Jetzt geöffnet, Lieferung wieder ab heute, 20:00 Uhr',
     true,
+  ],
+  [
+    'Lieferung von Hand geschlossen, weil viel los ist',
+    '18:30',
+    openingRules(evening, { deliveryClosedUntil: until('20:00'), deliveryClosedReason: 'TooBusy' }),
+    'Jetzt geöffnet. Gerade ist sehr viel los, Lieferung wieder ab heute, 20:00 Uhr',
+    true,
+  ],
+  [
+    'beides von Hand geschlossen',
+    '18:30',
+    openingRules(evening, closedByHand('LimitedOperation')),
+    'Heute eingeschränkter Betrieb. Bestellungen wieder ab heute, 20:00 Uhr',
+    false,
+  ],
+  [
+    'was Mitarbeitende schrieben, lesen Gäste nicht',
+    '18:30',
+    openingRules(evening, closedByHand('Custom')),
+    'Bestellungen wieder ab heute, 20:00 Uhr',
+    false,
+  ],
+  [
+    'der Grund gilt nur, solange geschlossen ist',
+    '20:00',
+    openingRules(evening, closedByHand('TooBusy')),
+    'Jetzt geöffnet',
+    true,
+  ],
+  [
+    'Feiertag',
+    '18:30',
+    openingRules({ ...evening, openingHoursExceptions: [dayOff] }),
+    'Heute geschlossen, öffnet morgen, 17:00 Uhr',
+    false,
   ],
   [
     'nur das Lokal ist zu: bestellt werden kann',

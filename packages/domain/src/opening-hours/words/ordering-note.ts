@@ -1,6 +1,6 @@
-import { channelNouns } from './closed-text.ts'
+import { channelNouns, closedReasonText } from './closed-text.ts'
 import { momentLabel } from './moment-label.ts'
-import { isOpenAt, nextOpening, type OpeningRules } from '../opening-state.ts'
+import { isOpenAt, nextOpening, whyClosed, type OpeningRules } from '../opening-state.ts'
 
 type Way = 'pickup' | 'delivery'
 
@@ -10,7 +10,7 @@ export type OrderingNote = { canOrder: boolean; text: string }
 /**
  * Whether guests can order at a moment, in German and by the restaurant's clock: 'Jetzt geöffnet', 'Jetzt geöffnet,
  * Lieferung wieder ab heute, 17:00 Uhr', 'Geschlossen, öffnet morgen, 11:30 Uhr'. Open is what takes orders: who eats
- * there has seen the door.
+ * there has seen the door. Why it was closed by hand is said first: 'Gerade ist sehr viel los. Bestellungen wieder ab …'.
  *
  * @param ways in which the restaurant sells: one that never delivers is not closed for delivery
  */
@@ -18,14 +18,21 @@ export function orderingNote(ways: readonly Way[], rules: OpeningRules, now: Dat
   const closed = ways.filter((way) => !isOpenAt(way, rules, now))
   const next = firstOpening(closed, rules, now)
   const when = next && momentLabel(rules.timeZone, next, now)
+  const why = closed.map((way) => closedReasonText(way, rules, now)).find(Boolean)
   if (closed.length === 0) return { canOrder: true, text: 'Jetzt geöffnet' }
   if (closed.length < ways.length) {
     const noun = channelNouns[closed[0]!]
-    return { canOrder: true, text: `Jetzt geöffnet, ${when ? `${noun} wieder ab ${when}` : `keine ${noun}`}` }
+    const until = when ? `${noun} wieder ab ${when}` : `keine ${noun}`
+    return { canOrder: true, text: `Jetzt geöffnet${why ? `. ${why}` : ''}, ${until}` }
   }
-  if (!isOpenAt('restaurant', rules, now))
-    return { canOrder: false, text: when ? `Geschlossen, öffnet ${when}` : 'Geschlossen' }
-  return { canOrder: false, text: when ? `Bestellungen wieder ab ${when}` : 'Zurzeit keine Bestellungen' }
+  return { canOrder: false, text: `${why ? `${why}. ` : ''}${closedNote(rules, when, now)}` }
+}
+
+function closedNote(rules: OpeningRules, when: string | null, now: Date): string {
+  if (isOpenAt('restaurant', rules, now))
+    return when ? `Bestellungen wieder ab ${when}` : 'Zurzeit keine Bestellungen'
+  const closed = whyClosed('restaurant', rules, now) === 'DayOff' ? 'Heute geschlossen' : 'Geschlossen'
+  return when ? `${closed}, öffnet ${when}` : closed
 }
 
 function firstOpening(ways: readonly Way[], rules: OpeningRules, now: Date): Date | null {

@@ -2,7 +2,6 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/words/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import { useId, useState } from 'react'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
@@ -174,14 +173,11 @@ async function knownPlaces(): Promise<Place[]> {
 function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {
   const problem = timeProblem(state.cart, rules, now)
   if (!problem?.isClosed) return null
-  const channel = state.cart.isPickup ? 'pickup' : 'delivery'
-  const next = nextOpening(channel, rules, now)
   return (
     <p className={styles.attention}>
       <Icon name="clock" size={18} />
       <span>
-        <b>Zurzeit keine {channelNouns[channel]}.</b>{' '}
-        {next && <UnbrokenTimes text={`Wieder ab ${momentLabel(rules.timeZone, next, now)}.`} />}{' '}
+        <UnbrokenTimes text={`${problem.text}.`} />{' '}
         {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}{' '}
         {problem.otherWay && `${channelNouns[problem.otherWay]} ist jetzt möglich.`}
       </span>
