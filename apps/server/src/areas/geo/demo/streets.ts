@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines -- a list, one street a line */
 import { demoId } from '../../restaurants/demo-id.ts'
 
 /**
