@@ -206,6 +206,22 @@ describe('wer anruft', () => {
     )
   })
 
+  it('wer mit einem vollen Warenkorb kommt, hört, was darin liegt', () => {
+    const input = { id: anId(900), productPriceId: anId(611), variantOptions: [], extras: [], comment: '' }
+    const content = {
+      ...emptyCartContent('PhoneCall'),
+      products: [newCartLine(botOf(salami).shop.rules.menu, input, anId(900))],
+    }
+    const context = contextOf()
+    const answer = respond(botOf(salami), null, '', { ...context, cart: { ...context.cart, content } })
+    expect(answer.reply).toContain('In Ihrem Warenkorb liegt schon: 1 × Salami Medium')
+    const next = respond(botOf(salami), answer.state, 'hallo', {
+      ...context,
+      cart: { ...context.cart, content },
+    })
+    expect(next.reply).not.toContain('liegt schon')
+  })
+
   it('die Nummer des Anrufers wird nicht erfragt', () => {
     const content = { ...emptyCartContent('PhoneCall'), isPickup: true }
     const context = contextOf({ phone: '+49511123456' })

@@ -17,14 +17,18 @@ import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
-import { orderOfEach } from './dialogue/order-of-each.ts'
+import { orderOfEach } from './dialogue/lines/order-of-each.ts'
 import { askedByGuess } from './dialogue/asked-by-guess.ts'
-import { limitChange } from './dialogue/limit-change.ts'
+import { limitChange } from './dialogue/lines/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/order-wishes.ts'
 import { asksOnlyAgain, sayAgain } from './dialogue/say-again.ts'
 import { wishesOf } from './dialogue/spoken-of.ts'
+import { sayKindsThereAre } from './dialogue/kinds-there-are.ts'
+import { isPause, isWaiting, wait } from './dialogue/waiting.ts'
+import { sayWhatLiesThere } from './dialogue/going-on.ts'
+import { noteInvoice, takeInvoice } from './dialogue/invoice.ts'
 import { bounded, newBotState, type BotState } from './dialogue/state.ts'
 import {
   handOff,
@@ -99,6 +103,7 @@ export function respond(
     isUnderstood: false,
   }
   if (!turn.state.isDisclosed) say(turn, ...greetingOf(bot))
+  if (!state) sayWhatLiesThere(turn)
   turn.state.isDisclosed = true
   turn.state.shown = []
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
@@ -149,15 +154,10 @@ function takeBackQuestion({ said, state }: Turn) {
 function takeMessage(turn: Turn, message: string, reading: ModelReading | null) {
   if (turn.context.isBanned) return handOff(turn, 'Banned')
   if (message.trim() === '') return turn.state.asked ? say(turn, turn.state.lastReply) : askNext(turn)
+  if (takeInvoice(turn, message)) return askNext(turn)
   const before = turn.state.asked
   const read = understandNow(turn, message)
-  const correction =
-    correctName(turn.cart.lastName, read) ??
-    (turn.state.isAddressLatest ? correctHouseNumber(read) : null) ??
-    (turn.cart.street !== '' && namesHouseNumber(read) ? correctHouseNumber(read, true) : null) ??
-    (turn.state.isPhoneLatest
-      ? (correctEnd(turn.cart.phone, read) ?? continuePhone(turn.cart.phone, read))
-      : null)
+  const correction = correctionIn(turn, read)
   Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false })
   if (isWaiting(turn.state, read)) return wait(turn)
   const said =
@@ -185,6 +185,8 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   answerQuestions(turn, said)
   noteSigns(turn, said)
   askVoucher(turn, said)
+  noteInvoice(turn, said)
+  sayKindsThereAre(turn, said)
   if (!turn.isUnderstood) return misunderstood(turn)
   turn.state.misunderstood = 0
   if (before && keepsAsking.has(before.what) && turn.state.asked === before && isLeftOpen(turn, said))
@@ -196,30 +198,14 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   turn.said = [...turn.said.filter((one) => one !== turn.state.question), turn.state.question]
 }
 
-/** "Moment, ich muss die Nummer suchen": said while something of the order is asked for, and nothing of it. */
-function isWaiting({ asked }: BotState, { concepts, details, words }: Understood): boolean {
-  const [first] = concepts
-  const isDetail = asked !== null && ['name', 'phone', 'address', 'payment', 'confirm'].includes(asked.what)
-  const isBegun = first?.kind === 'sign' && first.sign === 'hesitate' && words.length > 2
-  const isNothing = Object.values(details).every((one) => one === null)
-  return isDetail && isBegun && isNothing && concepts.every(saysNothingSure)
-}
-
-const sureFood = 0.8
-
-function saysNothingSure(concept: Understood['concepts'][number]): boolean {
-  if (concept.kind === 'food') return (concept.hits[0]?.score ?? 0) < sureFood
-  return concept.kind === 'word' || isPause(concept) || isNumberSign(concept)
-}
-
-function isNumberSign(concept: Understood['concepts'][number]): boolean {
-  return concept.kind === 'sign' && ['number', 'phone', 'this'].includes(concept.sign)
-}
-
-function wait(turn: Turn) {
-  turn.isUnderstood = true
-  turn.state.misunderstood = 0
-  say(turn, 'Lassen Sie sich Zeit.')
+/** Of what was noted just before: another house number, the rest of a telephone number, a name as it is spelled. */
+function correctionIn({ state, cart }: Turn, read: Understood): Understood | null {
+  return (
+    correctName(cart.lastName, read) ??
+    (state.isAddressLatest ? correctHouseNumber(read) : null) ??
+    (cart.street !== '' && namesHouseNumber(read) ? correctHouseNumber(read, true) : null) ??
+    (state.isPhoneLatest ? (correctEnd(cart.phone, read) ?? continuePhone(cart.phone, read)) : null)
+  )
 }
 
 /** What is said after a no to the summary, in the same breath or the next, says how it shall be. */
@@ -247,10 +233,6 @@ function handsOff(turn: Turn, { signs }: Understood): boolean {
   else if (signs.includes('complaint')) handOff(turn, 'Complaint')
   else if (signs.includes('anger')) handOff(turn, 'Anger')
   return turn.state.phase === 'handedOff'
-}
-
-function isPause(concept: Understood['concepts'][number]): boolean {
-  return concept.kind === 'sign' && (concept.sign === 'hesitate' || concept.sign === 'filler')
 }
 
 function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {

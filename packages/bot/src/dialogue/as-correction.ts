@@ -1,5 +1,5 @@
 import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
-import { findLines } from './find-lines.ts'
+import { findLines } from './lines/find-lines.ts'
 import { linesOf, type Turn } from './turn.ts'
 
 /** "ich meine zwei Salami und drei Tonno", of both that lie there: so many of each. */

@@ -2,7 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../menu/product-choices.ts'
 import { noFood, type SaidFood, type SaidPart } from '../reading/said-food.ts'
-import { hasPart, linesMeant } from './lines-meant.ts'
+import { hasPart, linesMeant } from './lines/lines-meant.ts'
 import { linesOf, type Turn } from './turn.ts'
 
 const sureDish = 0.9
@@ -16,6 +16,7 @@ export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): S
   if (!product) return []
   const isDish = ({ hits }: SaidPart) =>
     hits.some(({ key: { kind }, score }) => kind === 'product' && score >= sureDish) &&
+    !isOnlyCalledBy(turn, hits) &&
     (optionAmong(product, hits) ?? extraAmong(index, product, hits) ?? ingredientAmong(product, hits)) ===
       null
   const dishes = food.parts.filter(isDish)
@@ -25,6 +26,14 @@ export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): S
     hits: hits.filter((hit) => hit.key.kind === 'product'),
     said,
   }))
+}
+
+/** Hähnchen, of which Polo is only another word: an ingredient is meant, and no pizza beside a Cola. */
+function isOnlyCalledBy({ bot: { menu } }: Turn, hits: readonly FoodHit[]): boolean {
+  const isPart = hits.some(({ key, score }) => key.kind === 'ingredient' && score >= sureDish)
+  const [best] = hits.filter(({ key }) => key.kind === 'product')
+  const dish = best?.key.kind === 'product' ? menu.index.products.get(best.key.productId) : undefined
+  return isPart && dish !== undefined && dish.ingredients.length > 1
 }
 
 /** "eine große mit Thunfisch", where nothing is ordered yet: the dish that is called so, else those that have it. */

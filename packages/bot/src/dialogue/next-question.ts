@@ -10,6 +10,7 @@ import { put, namesOf } from './order-wishes.ts'
 import { meatlessOf, resolveFood, type Resolved } from './resolve-food.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
+import { askInvoice } from './invoice.ts'
 import { waysToPay } from './ways-to-pay.ts'
 
 const mostNamed = 6
@@ -34,7 +35,8 @@ export function askNext(turn: Turn) {
   if (cart.evaluationResult.errors.length > 0) {
     return say(turn, ...cart.evaluationResult.errors.map(({ message_de: text }) => `${text}.`))
   }
-  sumUp(turn, cart)
+  if (turn.state.invoice && askInvoice(turn, turn.state.invoice)) return
+  sumUp(turn, viewOf(turn))
 }
 
 /** What was said in the summary is kept: nothing else becomes an order. */
@@ -224,6 +226,7 @@ const questions: Partial<Record<CartErrorCode, (turn: Turn, cart: ShoppingCart) 
     return asked(turn, 'payment', `Wie möchten Sie zahlen: ${listed(ways, 'oder')}?`)
   },
   InvoiceAddressIsNecessary: (turn) => {
+    if (askInvoice(turn, { name: '', isAsked: false })) return true
     handOff(turn, 'InvoiceAddress')
     return true
   },

@@ -19,6 +19,7 @@ export type Asked =
         | 'change'
         | 'confirm'
         | 'clear'
+        | 'invoice'
     }
   /** `proposed`: the time that was named as possible, ISO. */
   | { what: 'time'; proposed?: string }
@@ -74,6 +75,8 @@ export type BotState = {
   lastChange: { lineId: string; before: CartProductInput }[]
   /** A telephone number was noted just before: "vier fünf sechs" may go on with it. */
   isPhoneLatest: boolean
+  /** Somebody wants an invoice: made out to whom, as far as it was said, and whether it was asked. */
+  invoice: { name: string; isAsked: boolean } | null
   /** Just this was summed up; only this may become an order. */
   seen: SeenCart | null
   lastReply: string
@@ -106,6 +109,7 @@ export function newBotState(): BotState {
     isPhoneLatest: false,
     isNameGuessed: false,
     lastChange: [],
+    invoice: null,
     seen: null,
     lastReply: '',
     question: '',

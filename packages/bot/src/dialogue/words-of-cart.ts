@@ -1,4 +1,4 @@
-import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { InvoiceAddress, ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
@@ -90,7 +90,13 @@ export function describeDelivery(cart: ShoppingCart, timeZone: string, moment: M
   const who = `auf den Namen ${name}, Telefon ${formatPhone(cart.phone)}`
   const payment = cart.paymentMethod ? `, Zahlung: ${paymentMethodLabels[cart.paymentMethod]}` : ''
   const comment = cart.comment ? ` Anmerkung: ${cart.comment}.` : ''
-  return `${way}, ${who}${payment}.${comment} ${promiseText(cart, timeZone, moment)}`
+  const { alternativeInvoiceAddress: bill } = cart
+  const invoice = bill ? ` Rechnung an ${invoiceText(bill)}.` : ''
+  return `${way}, ${who}${payment}.${invoice}${comment} ${promiseText(cart, timeZone, moment)}`
+}
+
+export function invoiceText(to: InvoiceAddress): string {
+  return `${to.invoiceName}, ${to.invoiceStreet} ${to.invoiceNumber}, ${to.invoiceZipCode} ${to.invoiceCity}`
 }
 
 /** When it is, and whether nobody in the restaurant could see an order now. */

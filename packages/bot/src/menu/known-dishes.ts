@@ -6,7 +6,7 @@ import { foldOne } from '../text/words.ts'
  */
 const knownDishes = `
   Döner Dürüm Lahmacun Börek Köfte Falafel Schawarma Gyros Souvlaki Bifteki Moussaka Kebab Kebap Köfta Halloumi
-  Currywurst Bratwurst Bockwurst Frikadelle Bulette Leberkäse Haxe Gulasch Roulade Sauerbraten Spätzle Maultaschen
+  Brathähnchen Grillhähnchen Hendl Broiler Currywurst Bratwurst Bockwurst Frikadelle Bulette Leberkäse Haxe Gulasch Roulade Sauerbraten Spätzle Maultaschen
   Knödel Klöße Matjes Backfisch Forelle Kartoffelsalat Nudelsalat Kroketten Kumpir Toast Steak Rumpsteak Entrecote
   Nigiri Maki Sashimi Temaki Uramaki Ramen Udon Gyoza Frühlingsrolle Frühlingsrollen Edamame Bibimbap Kimchi
   Burrito Burritos Taco Tacos Quesadilla Quesadillas Enchilada Enchiladas Fajita Fajitas Nachos

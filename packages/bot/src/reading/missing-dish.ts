@@ -32,5 +32,19 @@ function isVariety({ words }: Reader, { from }: Concept): boolean {
 }
 
 function isMissing({ menu, words }: Reader, concept: Concept): boolean {
+  if (
+    isWholeBird(
+      words
+        .slice(Math.max(0, concept.from - 1), concept.to)
+        .map(({ raw }) => raw)
+        .join(' '),
+    )
+  )
+    return true
   return concept.kind === 'word' && menu.foods.missing.has(words[concept.from]!.fold)
+}
+
+/** "zwei halbe Hähnchen": from the grill, and no pizza with chicken on it. */
+function isWholeBird(said: string): boolean {
+  return /^halbe[sn]? (?:hähnchen|hänchen|hühnchen|hahn|hendl)$/i.test(said)
 }

@@ -9,10 +9,10 @@ import { readDetails } from './read-details.ts'
 import type { ExpectedDetail, SaidDetails } from './rest-of-message.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
-import { splitCompounds } from './split-compounds.ts'
-import { withDipsByName } from './coloured-dips.ts'
-import { withWholeWords } from './short-words.ts'
-import { withCapitals } from './with-capitals.ts'
+import { splitCompounds } from './words/split-compounds.ts'
+import { withDipsByName } from './words/coloured-dips.ts'
+import { withWholeWords } from './words/short-words.ts'
+import { withCapitals } from './words/with-capitals.ts'
 
 /** A message, understood as far as words go: nothing of it is decided yet. */
 export type Understood = {

@@ -61,6 +61,9 @@ const phrases = {
   card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
   creditCard: 'kreditkarte|mit kreditkarte|visa|mastercard|kreditkarte online|online mit kreditkarte',
   payPal: 'paypal|pay pal|per paypal|mit paypal|paypal zahlen|peipel',
+  transfer: 'überweisen|überweise|überweisung|per überweisung|banküberweisung|vorkasse',
+  tooDear:
+    'zu teuer|viel zu teuer|mir zu teuer|ganz schön teuer|so teuer|das ist teuer|das ist aber teuer|ist mir zu viel geld|zu viel geld|geht das auch billiger|geht es auch billiger|billiger',
   klarna: 'klarna|sofortüberweisung|auf rechnung',
 
   at: 'punkt|um punkt|um|gegen|ab|so gegen|so um|um circa|um etwa',

@@ -5,7 +5,7 @@ import { isSpeechWord } from '../../reading/concepts.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
-import { sharesProduct } from '../find-lines.ts'
+import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */

@@ -71,6 +71,11 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     const ways = methods.map((method) => paymentMethodLabels[method])
     say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
   },
+  transfer: (turn) => {
+    const ways = waysToPay(turn).map((method) => paymentMethodLabels[method])
+    say(turn, `Überweisen geht bei uns leider nicht, sondern ${listed(ways, 'oder')}.`)
+  },
+  tooDear: sayWhatIsCheaper,
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
   usual: orderUsual,
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
@@ -89,6 +94,19 @@ function answerPrice(turn: Turn, said: Understood) {
     })
     say(turn, `${name} kostet ${listed(texts)}.`)
   }
+}
+
+/** Nobody is talked into anything: what it costs by now, and what can be done about it. */
+function sayWhatIsCheaper(turn: Turn, { wishes }: Understood) {
+  if (wishes.length > 0) return
+  const { isFilled, evaluationResult } = viewOf(turn)
+  if (!isFilled)
+    return say(turn, 'Das verstehe ich. Nennen Sie mir ein Gericht, dann sage ich Ihnen, was es kostet.')
+  const total = formatMoney(evaluationResult.totalOrderValue)
+  say(
+    turn,
+    `Das verstehe ich, bisher sind es ${total}. Ich nehme gern etwas heraus oder eine kleinere Größe.`,
+  )
 }
 
 function answerHours(turn: Turn) {

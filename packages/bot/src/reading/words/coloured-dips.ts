@@ -1,4 +1,4 @@
-import { foldOne, type Word } from '../text/words.ts'
+import { foldOne, type Word } from '../../text/words.ts'
 
 const fried = /^(pommes|fritten|pommfritz|frites|twister|wedges|kartoffelecken|currywurst|bratwurst)$/i
 const red = /^(rot|rote|roten)$/i

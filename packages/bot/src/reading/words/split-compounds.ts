@@ -1,7 +1,7 @@
-import type { FoodIndex } from '../menu/food-index.ts'
-import { isSpeechWord } from './concepts.ts'
-import { readingsOf } from '../text/vocabulary.ts'
-import { foldOne, type Word } from '../text/words.ts'
+import type { FoodIndex } from '../../menu/food-index.ts'
+import { isSpeechWord } from '../concepts.ts'
+import { readingsOf } from '../../text/vocabulary.ts'
+import { foldOne, type Word } from '../../text/words.ts'
 
 const shortestWhole = 7
 const shortestPart = 4

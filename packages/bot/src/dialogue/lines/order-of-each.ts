@@ -1,10 +1,10 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { noFood } from '../reading/said-food.ts'
-import type { Understood } from '../reading/understand.ts'
+import { isNamed, noFood } from '../../reading/said-food.ts'
+import type { Understood } from '../../reading/understand.ts'
 import { inputOf, isForPeople } from './change-lines.ts'
-import { put } from './order-wishes.ts'
-import { act, linesOf, say, type Turn } from './turn.ts'
-import { describeLines } from './words-of-cart.ts'
+import { put } from '../order-wishes.ts'
+import { act, linesOf, say, type Turn } from '../turn.ts'
+import { describeLines } from '../words-of-cart.ts'
 
 type Each = { amount: number; isMore: boolean }
 
@@ -17,7 +17,8 @@ const mostKinds = 6
  */
 export function orderOfEach(turn: Turn, said: Understood): boolean {
   const each = eachIn(said)
-  if (!each || turn.state.open.length > 0) return false
+  if (!each) return false
+  if (turn.state.open.length > 0) return sizeOfEach(turn, said)
   turn.isUnderstood = true
   if (turn.shownBefore.length > 1) return takeShown(turn, each)
   const kinds = [
@@ -25,6 +26,18 @@ export function orderOfEach(turn: Turn, said: Understood): boolean {
   ]
   if (kinds.length === 0) askOfWhat(turn, each)
   else if (!isForPeople(turn, each.amount * kinds.length)) changeEach(turn, kinds, each)
+  return true
+}
+
+/** "von beiden die große", of dishes whose sizes are still asked for. */
+function sizeOfEach({ state, ...turn }: Turn, { wishes }: Understood): boolean {
+  const sizes = wishes.flatMap((wish) =>
+    'food' in wish && !isNamed(wish.food) ? (wish.food.size ?? []) : [],
+  )
+  const [size] = sizes
+  if (state.asked?.what !== 'size' || !size || sizes.length > 1 || state.open.length < 2) return false
+  for (const { food } of state.open) food.size ??= size
+  turn.trace.push('„von beiden“ → alle, nach denen noch gefragt wird')
   return true
 }
 

@@ -1,8 +1,8 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { findSize } from '../menu/size-words.ts'
-import type { SaidFood } from '../reading/said-food.ts'
-import { linesOf, type Turn } from './turn.ts'
-import { describeLineOf } from './words-of-cart.ts'
+import { findSize } from '../../menu/size-words.ts'
+import type { SaidFood } from '../../reading/said-food.ts'
+import { linesOf, type Turn } from '../turn.ts'
+import { describeLineOf } from '../words-of-cart.ts'
 
 /** How much less likely a product of the cart may be than the likeliest of the menu: what is there is rather meant. */
 const leniency = 0.35

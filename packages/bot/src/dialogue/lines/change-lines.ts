@@ -1,14 +1,14 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../menu/product-choices.ts'
-import { findSize, isStep, sizeNote, stepFrom } from '../menu/size-words.ts'
-import { isNamed, noFood, type SaidFood } from '../reading/said-food.ts'
-import { linesWith } from './dishes-by-parts.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../../menu/product-choices.ts'
+import { findSize, isStep, sizeNote, stepFrom } from '../../menu/size-words.ts'
+import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
+import { linesWith } from '../dishes-by-parts.ts'
 import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
-import { act, handOff, linesOf, say, type Turn } from './turn.ts'
+import { act, handOff, linesOf, say, type Turn } from '../turn.ts'
 import { hasPart } from './lines-meant.ts'
-import { describeLineOf, describeLines, nameOf } from './words-of-cart.ts'
+import { describeLineOf, describeLines, nameOf } from '../words-of-cart.ts'
 
 /** More of one thing than the restaurant leaves to its bot is taken up by a human: handed off, with the cart as it is. */
 export function isForPeople(turn: Turn, amount: number | null): boolean {

@@ -1,9 +1,9 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { Understood } from '../reading/understand.ts'
+import type { Understood } from '../../reading/understand.ts'
 import { inputOf } from './change-lines.ts'
-import type { BotState } from './state.ts'
-import { act, linesOf, say, type Turn } from './turn.ts'
-import { describeLines } from './words-of-cart.ts'
+import type { BotState } from '../state.ts'
+import { act, linesOf, say, type Turn } from '../turn.ts'
+import { describeLines } from '../words-of-cart.ts'
 
 type Change = BotState['lastChange'][number]
 

@@ -1,4 +1,4 @@
-import { foldOne, type Word } from '../text/words.ts'
+import { foldOne, type Word } from '../../text/words.ts'
 
 /** What is swallowed in speech, as it is written. */
 const whole: Readonly<Record<string, string>> = { is: 'ist', isn: 'ist', n: 'ein' }

@@ -1,6 +1,6 @@
-import { withCapital } from '../text/capital.ts'
-import type { Word } from '../text/words.ts'
-import { isSpeechWord } from './concepts.ts'
+import { withCapital } from '../../text/capital.ts'
+import type { Word } from '../../text/words.ts'
+import { isSpeechWord } from '../concepts.ts'
 
 /** A turn of phrase, too: "meine Straße ist". */
 const isStreet = /^stra(ß|ss)e$/

@@ -1,11 +1,11 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { FoodHit } from '../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
-import { findSize, isStep } from '../menu/size-words.ts'
-import type { SaidFood } from '../reading/said-food.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-choices.ts'
+import { findSize, isStep } from '../../menu/size-words.ts'
+import type { SaidFood } from '../../reading/said-food.ts'
 import { findLines } from './find-lines.ts'
-import { linesOf, say, type Turn } from './turn.ts'
-import { describeLines } from './words-of-cart.ts'
+import { linesOf, say, type Turn } from '../turn.ts'
+import { describeLines } from '../words-of-cart.ts'
 
 /** What is said of a drink, and of no dish. */
 const ofDrinks = /eis|sprudel|kohlens|zitrone|zucker|strohhalm|glas|becher/i
