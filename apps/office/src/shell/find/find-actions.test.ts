@@ -1,7 +1,7 @@
 import type { AvailabilityView } from '@tresen/contract/availability'
 import { aMenu } from '@tresen/domain/menu/testing/a-menu'
 import { noOverrides } from '@tresen/domain/availability/overrides'
-import { berlin, openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { berlin, openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { expect, it } from 'vitest'
 import { findActions } from './find-actions.ts'
 
@@ -32,6 +32,67 @@ it('says what came of it, with the day where that is another', () => {
   expect(done('lieferung 100 min zu')).toEqual(['Lieferung bis 19:40 Uhr geschlossen'])
   expect(done('alles 8 stunden zu')).toEqual(['Alles bis morgen, 02:00 Uhr geschlossen'])
   expect(done('lieferung öffnen')).toEqual(['Lieferung wieder nach Öffnungszeiten'])
+})
+
+const hours = { openingHours: [weekly('Mo–Sa', '11:30–14:00', '17:00–22:00')] }
+const open = openingRules(hours)
+const findWhileOpen = (typed: string) =>
+  findActions(typed, {
+    view: { ...view, ...open } as unknown as AvailabilityView,
+    products,
+    rules: open,
+    now,
+  })
+
+it.each([
+  ['Lieferung bis 18:30 schließen', 'Lieferung schließen bis heute, 18:30 Uhr', '2026-11-20 18:30'],
+  ['lieferung schließen bis 21 Uhr', 'Lieferung schließen bis heute, 21:00 Uhr', '2026-11-20 21:00'],
+  ['lieferung bis halb 9 zu', 'Lieferung schließen bis heute, 20:30 Uhr', '2026-11-20 20:30'],
+  ['lieferung bis mitternacht zu', 'Lieferung schließen bis morgen, 00:00 Uhr', '2026-11-21 00:00'],
+  ['Lieferung bis morgen schließen', 'Lieferung schließen bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['lieferung schließen bis morgen früh', 'Lieferung schließen bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['lieferung bis morgen 12 zu', 'Lieferung schließen bis morgen, 12:00 Uhr', '2026-11-21 12:00'],
+  ['Lieferung für heute schließen', 'Lieferung schließen bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['lieferung heute zu', 'Lieferung schließen bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['lieferung bis so zu', 'Lieferung schließen bis Montag, 23.11.2026, 11:30 Uhr', '2026-11-23 11:30'],
+  ['lieferung 2h zu', 'Lieferung schließen: 2 Stunden (bis heute, 20:00 Uhr)', '2026-11-20 20:00'],
+  ['lieferung 1,5 h zu', 'Lieferung schließen: 90 Minuten (bis heute, 19:30 Uhr)', '2026-11-20 19:30'],
+  [
+    'lieferung eine halbe stunde zu',
+    'Lieferung schließen: 30 Minuten (bis heute, 18:30 Uhr)',
+    '2026-11-20 18:30',
+  ],
+  ['lieferung 1 tag zu', 'Lieferung schließen: 1 Tag (bis morgen, 18:00 Uhr)', '2026-11-21 18:00'],
+])('an end as it is said, „%s“', (typed, label, until) => {
+  const found = findWhileOpen(typed)
+  expect(found.map((action) => action.label)).toEqual([label])
+  expect(found[0]).toMatchObject({
+    does: 'availability',
+    change: { deliveryClosedUntil: berlin(until).toISOString() },
+  })
+})
+
+it.each(['lieferung bis 25 uhr zu', 'lieferung 30 h zu', 'margherita bis 25 uhr aus'])(
+  '„%s“: an end that cannot be offers none',
+  (typed) => expect(find(typed)).toEqual([]),
+)
+
+it.each([
+  ['margherita bis morgen ausverkauft', 'bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['margherita für heute aus', 'bis morgen, 11:30 Uhr', '2026-11-21 11:30'],
+  ['margherita 2 h aus', ': 2 Stunden (bis heute, 20:00 Uhr)', '2026-11-20 20:00'],
+  ['bis 20 uhr margherita aus', 'bis heute, 20:00 Uhr', '2026-11-20 20:00'],
+])('a product is sold out as long as is said, „%s“', (typed, label, until) => {
+  const [action] = findWhileOpen(typed)
+  expect(action!.label).toMatch(/^Margherita ausverkauft/)
+  expect(action!.label).toContain(label)
+  expect(action).toMatchObject({ until: berlin(until).toISOString() })
+})
+
+it('a number of a product is no length of time', () => {
+  const numbered = [{ ...products.find(({ name }) => name === 'Margherita')!, articleNumber: '24' }]
+  const [action] = findActions('24 ausverkauft', { view, products: numbered, rules: open, now })
+  expect(action!.label).toBe('Margherita ausverkauft: Bis Ladenschluss (heute, 22:00 Uhr)')
 })
 
 it('without a time it offers what is mostly meant', () => {

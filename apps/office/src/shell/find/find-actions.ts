@@ -7,6 +7,7 @@ import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+import { takeEnd, type TypedEnd } from './find-end.ts'
 
 /** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */
 export type Action = { id: string; label: string } & (
@@ -23,7 +24,6 @@ type From = {
   now: Date
 }
 
-const HOUR = 3_600_000
 const mostProducts = 4
 const mostEnds = 3
 
@@ -39,18 +39,18 @@ const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
 const gone = 'ausverkauft aus alle weg'.split(' ')
 const back = 'wieder da verfügbar zurück'.split(' ')
 
-/** `Lieferung 1 h schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
+/** `Lieferung bis 18 Uhr schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
 export function findActions(typed: string, from: From): Action[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  return [...channelActions(words.join(' '), words, from), ...productActions(words, from)]
+  return [...channelActions(words, from), ...productActions(words, from)]
 }
 
 function isWord(word: string, known: readonly string[]): boolean {
   return known.some((one) => one === word || (word.length >= 3 && one.startsWith(word)))
 }
 
-function channelActions(typed: string, words: readonly string[], { view, rules, now }: From): Action[] {
+function channelActions(words: readonly string[], { view, rules, now }: From): Action[] {
   const found = channelWords.find(([names]) => words.some((word) => isWord(word, names.split(' '))))
   if (!view || !found) return []
   const [, channels, name] = found
@@ -66,9 +66,11 @@ function channelActions(typed: string, words: readonly string[], { view, rules, 
         done: `${name} wieder nach Öffnungszeiten`,
       },
     ]
-  return endsOf(typed, rules.timeZone, now).map(({ label, at }) => ({
-    id: `close ${name} ${label}`,
-    label: `${name} schließen: ${label} (bis ${momentLabel(rules.timeZone, at, now)})`,
+  const { end } = takeEnd(words.join(' '), { channels, rules, now })
+  const ends = end === undefined ? usualEnds(rules.timeZone, now) : end ? [end] : []
+  return ends.map(({ label, at }) => ({
+    id: `close ${name} ${at.getTime()}`,
+    label: `${name} schließen${lastsLabel(label, momentLabel(rules.timeZone, at, now))}`,
     does: 'availability',
     change: closedUntil(channels, at),
     done: `${name} bis ${endLabel(rules.timeZone, at, now)} geschlossen`,
@@ -81,43 +83,57 @@ function endLabel(timeZone: string, at: Date, now: Date): string {
   return moment.startsWith('heute') ? `${clockLabel(timeZone, at)} Uhr` : moment
 }
 
-/** For as long as was typed, or for what is mostly meant. */
-function endsOf(typed: string, timeZone: string, now: Date): { label: string; at: Date }[] {
-  const [, figure, unit = ''] = /(\d{1,3})\s*(h|std|stunden?|m|min|minuten?)?(?!\S)/.exec(typed) ?? []
-  if (figure === undefined) {
-    const ends = closingEnds(timeZone, now)
-    return [...ends.slice(1, mostEnds), ...ends.slice(0, 1)]
-  }
-  const amount = Number(figure)
-  const isMinutes = unit.startsWith('m')
-  const span = amount * (isMinutes ? HOUR / 60 : HOUR)
-  if (span <= 0 || span > 24 * HOUR) return []
-  const label = isMinutes ? `${amount} Minuten` : amount === 1 ? '1 Stunde' : `${amount} Stunden`
-  return [{ label, at: new Date(now.getTime() + span) }]
+function lastsLabel(label: string | null, moment: string): string {
+  return label === null ? ` bis ${moment}` : `: ${label} (bis ${moment})`
+}
+
+/** What is mostly meant. */
+function usualEnds(timeZone: string, now: Date): TypedEnd[] {
+  const ends = closingEnds(timeZone, now)
+  return [...ends.slice(1, mostEnds), ...ends.slice(0, 1)]
 }
 
 function productActions(words: readonly string[], { products, rules, now }: From): Action[] {
   const isGone = words.some((word) => isWord(word, gone))
   const isBack = words.some((word) => isWord(word, back))
-  const named = words.filter((word) => !isWord(word, gone) && !isWord(word, back))
-  if (!products || named.length === 0 || (!isGone && !isBack)) return []
-  const ends = soldOutEnds(rules, now)
-  // Whoever is in a hurry means today; who never closes, the longest before a week.
-  const end = ends.find(({ label }) => label.startsWith('Bis ')) ?? ends.at(-2)!
+  if (!products || (!isGone && !isBack)) return []
+  const { rest, end } = soldOutUntil(words, isBack, { rules, now })
+  const named = rest.filter((word) => !isWord(word, gone) && !isWord(word, back))
+  if (named.length === 0 || !end) return []
   return productsNamed(products, named)
     .filter((product) => isGone || isSoldOut(product, now.getTime()))
     .slice(0, mostProducts)
     .map(({ id, name, soldOutUntil: before }) => ({
       id: `${isBack ? 'back' : 'gone'} ${id}`,
-      label: isBack ? `${name} wieder verfügbar` : `${name} ausverkauft: ${end.label}`,
+      label: isBack ? `${name} wieder verfügbar` : `${name} ausverkauft${end.label}`,
       does: 'soldOut',
       productId: id,
-      until: isBack ? null : end.until.toISOString(),
+      until: isBack ? null : end.at.toISOString(),
       done: isBack
         ? `${name} wieder verfügbar`
-        : `${name} bis ${endLabel(rules.timeZone, end.until, now)} ausverkauft`,
+        : `${name} bis ${endLabel(rules.timeZone, end.at, now)} ausverkauft`,
       before,
     }))
+}
+
+/** Until when, and the words that do not speak of it; `end` null: one that cannot be. */
+function soldOutUntil(
+  words: readonly string[],
+  isBack: boolean,
+  { rules, now }: Pick<From, 'rules' | 'now'>,
+) {
+  const ends = soldOutEnds(rules, now)
+  // Whoever is in a hurry means today; who never closes, the longest before a week.
+  const { label, until: at } = ends.find((one) => one.label.startsWith('Bis ')) ?? ends.at(-2)!
+  const usual = { rest: words, end: { label: `: ${label}`, at } }
+  if (isBack) return usual
+  const { rest, end } = takeEnd(words.join(' '), { channels: ['restaurant'], rules, now }, true)
+  if (end === undefined) return usual
+  const moment = end && momentLabel(rules.timeZone, end.at, now)
+  return {
+    rest: rest.split(' ').filter(Boolean),
+    end: end && { label: lastsLabel(end.label, moment!), at: end.at },
+  }
 }
 
 /** What holds these words as they are typed, else what they are a slip of. */
