@@ -54,6 +54,8 @@ const control = {
   '@media (pointer: coarse), (max-width: 599px)': { minHeight: 44 },
 } as const
 
+const ring = { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 } as const
+
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 't', colorSchemeSelector: '[data-scheme="%s"]' },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
@@ -89,13 +91,24 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
-        ':focus-visible': { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 },
+        ':focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // MUI takes the ring away and shows a ripple, which is not here. Inside of what would cut it off.
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': ring,
+          '&:is([role=tab],[role=menuitem],[role=option],.MuiSwitch-switchBase).Mui-focusVisible': {
+            outlineOffset: -3,
+          },
+        },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
