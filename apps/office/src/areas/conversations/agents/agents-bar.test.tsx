@@ -13,7 +13,8 @@ import { AgentsBar } from './agents-bar.tsx'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 vi.mock('../../../rooms/ui/feedback/chime.ts', async (load) => ({ ...(await load()), chime: vi.fn() }))
-// Files of one worker share modules: the next one is to load what was replaced here as it is.
+// Files of one worker share modules: what an earlier one loaded would keep the real sound, and a later one this.
+vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
 const patience = { timeout: 10_000 }

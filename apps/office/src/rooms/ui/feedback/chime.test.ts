@@ -70,6 +70,8 @@ it('is blocked until the page is touched, and rests from then on: open to the lo
   sound.chime()
   expect(played).toHaveLength(2)
   expect(speaker.state).toBe('running')
+  sound.chime()
+  expect(played).toHaveLength(2)
   const [first, second] = played
   first!.dispatchEvent(new Event('ended'))
   expect(speaker.state).toBe('running')

@@ -47,11 +47,15 @@ export function unlockSound(): Promise<void> {
   return resume()
 }
 
-/** Two clear notes, made here: nothing has to be loaded, and they carry through a kitchen. */
+/**
+ * Two clear notes, made here: nothing has to be loaded, and they carry through a kitchen. What calls while they sound is
+ * heard with them.
+ */
 export function chime() {
   const audio = open()
   void resume()
   if (isSoundBlocked()) return
+  if (tones > 0) return void audio.resume()
   for (const [delay, frequency] of [
     [0, 880],
     [0.18, 1174.7],
