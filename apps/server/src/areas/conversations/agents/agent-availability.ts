@@ -23,7 +23,8 @@ async function store(
   oldState: AgentState | null,
   events: Outgoing[],
 ) {
-  const log = { id: deps.newId(), oldState, isAvailability: oldState === null }
+  const isAsBefore = oldState === agent.state
+  const log = isAsBefore ? null : { id: deps.newId(), oldState, isAvailability: oldState === null }
   const seqs = await saveAgent(deps.db, agent, log, events)
   if (seqs) deps.events.published(events, seqs)
 }
@@ -32,10 +33,11 @@ export async function getOwnAgentAvailability(ctx: Ctx) {
   return viewAgent(await ownRow(ctx))
 }
 
-/** Whoever is ready is offered conversations from now on, the longest ready first. */
+/** Whoever is ready is offered conversations from now on, the longest ready first; saying so again changes nothing of it. */
 export async function setOwnAgentAvailability(ctx: Ctx, { body }: { body: { state: AgentState } }) {
   const row = await ownRow(ctx)
-  const next = { ...row, state: body.state, updatedAt: ctx.now() }
+  const updatedAt = body.state === row.state ? row.updatedAt : ctx.now()
+  const next = { ...row, state: body.state, updatedAt }
   await store(ctx, next, row.state, [agentAvailabilityUpdated(next)])
   return viewAgent(next)
 }

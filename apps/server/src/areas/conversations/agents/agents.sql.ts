@@ -74,6 +74,8 @@ export function listAgentRows(db: Db, reach: readonly string[] | null) {
   )
 }
 
+type Logged = { id: string; oldState: AgentState | null; isAvailability: boolean }
+
 export type AgentLogRow = {
   id: string
   userId: string
@@ -96,20 +98,15 @@ export function listAgentLog(
     select id, user_id as "userId", created_at as created, state, old_state as "oldState", is_available as "isAvailable"
     from agent_availability_log
     where (${reach}::uuid[] is null or restaurant_ids is null or restaurant_ids && ${reach}::uuid[])
-      and ${of === 'state' ? sql`state is not null` : sql`is_available is not null`}
+      and ${of === 'state' ? sql`state is distinct from old_state and state is not null` : sql`is_available is not null`}
       and (${from}::timestamptz is null or created_at >= ${from})
       and (${to}::timestamptz is null or created_at < ${to})
     order by created_at desc, id desc limit 1000`,
   )
 }
 
-/** Stores how somebody is there now, and what has changed of it in the log. */
-export function saveAgent(
-  db: Db,
-  agent: AgentRow,
-  log: { id: string; oldState: AgentState | null; isAvailability: boolean },
-  events: readonly Outgoing[],
-) {
+/** Stores how somebody is there now, and what has changed of it in the log; `log` null: nothing has. */
+export function saveAgent(db: Db, agent: AgentRow, log: Logged | null, events: readonly Outgoing[]) {
   const { userId, username, state, isAvailable, restaurantIds, updatedAt } = agent
   return changeWithEvents(
     db,
@@ -120,14 +117,16 @@ export function saveAgent(
         is_available = excluded.is_available, restaurant_ids = excluded.restaurant_ids, updated_at = excluded.updated_at
       returning user_id`,
     events,
-    {
-      logged: sql`
-        insert into agent_availability_log (id, user_id, created_at, state, old_state, is_available, restaurant_ids)
-        select ${log.id}::uuid, user_id, ${updatedAt}::timestamptz, ${log.isAvailability ? null : state}::text,
-          ${log.oldState}::text, ${log.isAvailability ? isAvailable : null}::boolean, ${restaurantIds}::uuid[]
-        from changed`,
-    },
+    log ? { logged: logged(agent, log) } : {},
   )
+}
+
+function logged({ state, isAvailable, restaurantIds, updatedAt }: AgentRow, log: Logged) {
+  return sql`
+    insert into agent_availability_log (id, user_id, created_at, state, old_state, is_available, restaurant_ids)
+    select ${log.id}::uuid, user_id, ${updatedAt}::timestamptz, ${log.isAvailability ? null : state}::text,
+      ${log.oldState}::text, ${log.isAvailability ? isAvailable : null}::boolean, ${restaurantIds}::uuid[]
+    from changed`
 }
 
 export async function forgetOldAgentLog(db: Db, before: Date): Promise<void> {

@@ -149,6 +149,29 @@ describe('A hand-off', () => {
     await cora.setOwnAgentAvailability({ body: { state: 'Offline' } })
   })
 
+  it('writes down what changed of an agent, and keeps the place of who is ready and says so again', async () => {
+    const userId = uuidv7()
+    const cora = agent(userId)
+    for (const state of [
+      'Online',
+      'Online',
+      'OnlineAndAvailable',
+      'OnlineAndAvailable',
+      'Offline',
+    ] as const) {
+      server.clock.now = new Date(server.clock.now.getTime() + 1000)
+      const before = await cora.getOwnAgentAvailability()
+      const { updated } = await cora.setOwnAgentAvailability({ body: { state } })
+      if (before.state === state) expect(updated).toBe(before.updated)
+    }
+    const log = (await cora.listAgentAvailabilityLog({})).filter((entry) => entry.userId === userId)
+    expect(log.map(({ oldState, state }) => [oldState, state])).toEqual([
+      ['OnlineAndAvailable', 'Offline'],
+      ['Online', 'OnlineAndAvailable'],
+      ['Offline', 'Online'],
+    ])
+  })
+
   it('is rejected, all of it, and goes to the next', async () => {
     for (const one of [anna, bert]) {
       server.clock.now = new Date(server.clock.now.getTime() + 1000)
