@@ -78,7 +78,7 @@ function Head({ conversation, mayAnswer, isAtDesk, onCompleted }: HeadProps) {
         {customerPhoneNumber && <a href={`tel:${customerPhoneNumber}`}>{formatPhone(customerPhoneNumber)}</a>}
       </p>
       {reason && <p className={styles.reason}>{reasonLabels[reason]}</p>}
-      {summary && <p>{summary}</p>}
+      {summary && <p className={styles.summary}>{summary}</p>}
       <div className={styles.actions}>
         {mayAnswer && !isSpoken && <Actions {...{ conversation, onCompleted }} />}
         {isSpoken && <ButtonLink to="/stats/calls">Zu den Anrufen</ButtonLink>}

@@ -29,7 +29,7 @@ export function RestaurantSelector() {
     <>
       <Locked reason={lock}>
         {/* Makes room for what stands beside it, down to a few letters. */}
-        <Box component="span" id={beforeMessages} sx={{ minWidth: 0 }}>
+        <Box component="span" id={beforeMessages} sx={{ minWidth: 56 }}>
           <Button
             disabled={lock !== null}
             color="inherit"
@@ -42,11 +42,19 @@ export function RestaurantSelector() {
             sx={{
               borderColor: 'divider',
               minWidth: 0,
+              justifyContent: 'flex-start',
+              overflow: 'hidden',
               maxWidth: { xs: 'min(220px, 100%)', sm: 'min(340px, 100%)' },
+              px: { xs: 2.5, sm: 4 },
               '& .MuiButton-icon': { flex: 'none' },
+              // On a phone the name has the room, at last also that of the arrows.
+              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
             }}
           >
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box
+              component="span"
+              sx={{ minWidth: 38, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
               {restaurant?.name ?? 'Restaurant wählen'}
             </Box>
           </Button>

@@ -38,6 +38,7 @@ export function AgentToggle() {
         control={<Switch checked={isReady} disabled={hasCart || !shown} onChange={onToggle} />}
         label={isReady ? 'Bereit für Anrufe' : 'Nicht verfügbar'}
         sx={{
+          mr: { xs: 0, md: 4 },
           whiteSpace: 'nowrap',
           '& .MuiFormControlLabel-label': { display: { xs: 'none', md: 'block' } },
         }}
