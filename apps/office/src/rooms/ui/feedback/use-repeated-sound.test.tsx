@@ -33,7 +33,7 @@ it('sounds at once and again, not while the device is silenced, and at once when
 })
 
 it('goes on from the last sound where only the seconds change', () => {
-  const { rerender } = renderHook(({ every }: { every: number | null }) => useRepeatedSound(every), {
+  const { rerender } = renderHook<void, { every: number | null }>(({ every }) => useRepeatedSound(every), {
     initialProps: { every: 10 },
   })
   vi.advanceTimersByTime(2_000)
