@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliverWebhook } from './deliver-webhook.ts'
+import { letArrive } from './end-payment.ts'
 import { saidAmountOf, sold, troubles, type SoldPayment, type Trouble } from './sold-payments.ts'
 import { readBody, send } from './speak.ts'
 
@@ -30,6 +31,7 @@ export async function answerTrouble(request: IncomingMessage, response: ServerRe
       if (value && (allowed as readonly string[]).includes(value))
         Object.assign(sold.trouble, { [name]: value } as Partial<Trouble>)
     }
+    if (sold.trouble.end !== 'held') letArrive()
     if (!request.headers.accept?.includes('text/html'))
       return send(response, { status: 200, body: sold.trouble })
     return void response.writeHead(303, { location: '/trouble' }).end()

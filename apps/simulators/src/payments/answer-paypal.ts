@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { arriveLate } from './end-payment.ts'
+import { arrivesAllTheSame } from './end-payment.ts'
 import { pageOf } from './page-address.ts'
 import { certificate } from './paypal-certificate.ts'
 import { viewCapture, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
 import { refundPayment } from './refund-payment.ts'
-import { keep, newId, sold, troubleWith, type SoldPayment } from './sold-payments.ts'
+import { keep, newId, sold, type SoldPayment } from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
 
 const fault = (status: number, name: string, issue = ''): Answer => ({
@@ -112,10 +112,7 @@ function capture(payment: SoldPayment): Answer {
     return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
   if (payment.status !== 'approved') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
   // Whether it was taken, they do not say.
-  if (troubleWith('end') === 'late') {
-    arriveLate(payment)
-    return fault(500, 'INTERNAL_SERVER_ERROR')
-  }
+  if (arrivesAllTheSame(payment)) return fault(500, 'INTERNAL_SERVER_ERROR')
   payment.status = payment.isConfirmedLater ? 'pending' : 'paid'
   deliverWebhook(payment)
   return { status: 201, body: viewOrder(payment) }

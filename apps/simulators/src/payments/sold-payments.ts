@@ -44,8 +44,8 @@ export const troubles = {
   refund: ['normal', 'refused', 'fails', 'waits', 'mixed'],
   /** What is said to have been paid. */
   amount: ['normal', 'less', 'mixed'],
-  /** What becomes of a payment that is ended. `late`: it was just being taken, and its money arrives all the same. */
-  end: ['normal', 'late', 'mixed'],
+  /** Of a payment that is ended. `late`: it was just being taken, and its money arrives; `held`: once it is switched back. */
+  end: ['normal', 'late', 'held', 'mixed'],
 } as const
 
 export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name][number] }
@@ -54,7 +54,7 @@ export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name]
 export function troubleWith<Name extends keyof Trouble>(name: Name): Exclude<Trouble[Name], 'mixed'> {
   const set = sold.trouble[name]
   if (set !== 'mixed') return set as Exclude<Trouble[Name], 'mixed'>
-  const bad = troubles[name].filter((one) => one !== 'normal' && one !== 'mixed' && one !== 'waits')
+  const bad = troubles[name].filter((one) => !['normal', 'mixed', 'waits', 'held'].includes(one))
   const chosen = Math.random() < MIXED_SHARE[name] ? bad[Math.floor(Math.random() * bad.length)] : 'normal'
   return (chosen ?? 'normal') as Exclude<Trouble[Name], 'mixed'>
 }

@@ -38,7 +38,7 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
   /** An order whose guest has just pressed "pay"; the provider takes the money whatever we say. */
   async function aPaymentJustTaken() {
     const open = await anOpenOne()
-    await shop.trouble({ end: 'late', webhook: 'lost' })
+    await shop.trouble({ end: 'held', webhook: 'lost' })
     if (payPal) {
       await press(open.url, 'pay')
       await open.guest.checkPayment(open.orderAt)
@@ -54,7 +54,7 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
   /** The look that is written down, now instead of then. */
   const lookNow = async (paymentId: string) =>
     lookAgainAtPayment.run(server.deps, (await jobOf(paymentId))!, signal)
-  const moneyArrives = () => new Promise((resolve) => setTimeout(resolve, 700))
+  const moneyArrives = () => shop.trouble({ webhook: 'lost' })
   const booksOf = async (orderId: string) => {
     const { payments } = await manager.listOrderPayments({ restaurantId, orderId })
     return payments.map(({ status, amount, refunded }) => [status, amount - refunded])
@@ -85,7 +85,6 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
     const { order, orderAt, paymentId } = await aPaymentJustTaken()
     await manager.refreshPaymentLink({ ...orderAt, paymentId, newAmount: 700 })
     const open = await server.as().startPayment(orderAt)
-    await shop.trouble({ webhook: 'lost' })
     await moneyArrives()
     await shop.trouble()
     await lookNow(paymentId)
