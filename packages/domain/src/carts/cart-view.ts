@@ -1,7 +1,7 @@
-import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartContent } from './lines/cart-content.ts'
-import { viewCartLine } from './lines/cart-lines.ts'
-import { evaluateCart } from './evaluate-cart.ts'
+import { viewDescribedLine } from './lines/cart-lines.ts'
+import { evaluateForOrder, type EvaluatedCart } from './evaluate-cart.ts'
 import type { ShopRules } from './shop-rules.ts'
 
 /** What is known of a cart besides its content. */
@@ -27,16 +27,15 @@ export type CartMeta = Pick<
  * without `evaluationResult.errors`, it can be ordered. `deliverPrice` is the area's delivery fee in cents.
  */
 export function viewCart(meta: CartMeta, content: CartContent, shop: ShopRules, now: Date): ShoppingCart {
-  const evaluation = evaluateCart(content, shop, now, meta.discountFacts, meta.kitchenLoad)
-  return viewEvaluatedCart(meta, content, shop, evaluation)
+  const evaluated = evaluateForOrder(content, shop, now, meta.discountFacts, meta.kitchenLoad)
+  return viewEvaluatedCart(meta, content, evaluated)
 }
 
 /** As `viewCart`, where the cart has just been evaluated. */
 export function viewEvaluatedCart(
   meta: CartMeta,
   content: CartContent,
-  shop: ShopRules,
-  evaluationResult: EvaluationResult,
+  { evaluation: evaluationResult, described }: EvaluatedCart,
 ): ShoppingCart {
   const { products, ...details } = content
   return {
@@ -44,10 +43,10 @@ export function viewEvaluatedCart(
     restaurantId: meta.restaurantId,
     version: meta.version,
     ...details,
-    products: products.map((line, position) => ({
-      ...viewCartLine(shop.menu, line, meta.id),
-      ...lineDiscount(content, evaluationResult.productPricing[position]!.discount),
-    })),
+    products: products.map((line, position) => {
+      const { discount } = evaluationResult.productPricing[position]!
+      return viewDescribedLine(described[position]!, line, meta.id, lineDiscount(content, discount))
+    }),
     discountFacts: meta.discountFacts,
     kitchenLoad: meta.kitchenLoad,
     customer: meta.customer,

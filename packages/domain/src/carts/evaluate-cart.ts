@@ -10,7 +10,7 @@ import { promiseOf } from '../promise/promise.ts'
 import { splitTaxes, spreadOverRates } from '../taxes/split-taxes.ts'
 import { taxRate } from '../taxes/tax-rates.ts'
 import { ageOfCart, isDiscountable } from './age-of-cart.ts'
-import type { CartContent } from './lines/cart-content.ts'
+import type { CartContent, LineSnapshot } from './lines/cart-content.ts'
 import { findCartErrors } from './errors/cart-errors.ts'
 import { collectFacts } from './cart-facts.ts'
 import { describeLine } from './lines/cart-lines.ts'
@@ -46,14 +46,22 @@ export function evaluateCart(
   return evaluateForOrder(cart, shop, now, facts, load).evaluation
 }
 
-/** As `evaluateCart`, with the room that the order takes in the kitchen; none, where it has no limits or no room. */
+export type EvaluatedCart = {
+  evaluation: EvaluationResult
+  /** Each line of the cart with names and prices, in their order. */
+  described: readonly LineSnapshot[]
+  /** The room that the order takes in the kitchen; none, where it has no limits or no room. */
+  bookings: KitchenBooking[]
+}
+
+/** As `evaluateCart`, with what else came of it. */
 export function evaluateForOrder(
   cart: CartContent,
   shop: ShopRules,
   now: Date,
   facts: DiscountFacts,
   load: KitchenLoad,
-): { evaluation: EvaluationResult; bookings: KitchenBooking[] } {
+): EvaluatedCart {
   const lines = priceLines(cart, shop, now)
   const discounts = evaluateDiscounts(cart, lines.discountable, shop, facts, now)
   lowerPrices(lines, discounts)
@@ -86,10 +94,11 @@ export function evaluateForOrder(
     promise,
     ...(minimumAge && { minimumAge }),
   }
-  return { evaluation, bookings: plan.ok ? plan.bookings : [] }
+  return { evaluation, described: lines.described, bookings: plan.ok ? plan.bookings : [] }
 }
 
 type PricedLines = {
+  described: LineSnapshot[]
   pricing: EvaluationResult['productPricing']
   discountable: DiscountLine[]
   goods: number
@@ -105,6 +114,7 @@ type PricedLines = {
 function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines {
   const day = localDateAt(shop.timeZone, wantedAt(cart, now))
   const sums: PricedLines = {
+    described: [],
     pricing: [],
     discountable: [],
     goods: 0,
@@ -118,6 +128,7 @@ function priceLines(cart: CartContent, shop: ShopRules, now: Date): PricedLines 
     const described = describeLine(shop.menu, line)
     const totalPrice = cart.isPickup ? described.pickupPrice : described.deliverPrice
     const rate = taxRate(described.taxKey, day)
+    sums.described.push(described)
     sums.pricing.push({
       shoppingCartProductId: line.id,
       totalPrice,

@@ -21,8 +21,8 @@ export function viewCartToPlace(
   rules: ShopRules,
   now: Date,
 ): { cart: ShoppingCart; bookings: KitchenBooking[] } {
-  const { evaluation, bookings } = evaluateForOrder(row.content, rules, now, row.facts, row.kitchenLoad)
-  return { cart: viewEvaluatedCart(metaOf(row), row.content, rules, evaluation), bookings }
+  const evaluated = evaluateForOrder(row.content, rules, now, row.facts, row.kitchenLoad)
+  return { cart: viewEvaluatedCart(metaOf(row), row.content, evaluated), bookings: evaluated.bookings }
 }
 
 /** Whether it lies on the order desk. */

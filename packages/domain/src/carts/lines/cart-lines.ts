@@ -28,14 +28,21 @@ export function findCartLine(index: MenuIndex, input: CartProductInput, id: stri
  */
 export function viewCartLine(index: MenuIndex, line: CartLine, cartId: string): ShoppingCartProduct {
   const described = describeLine(index, line)
-  return {
-    ...described,
-    id: line.id,
-    shoppingCartId: cartId,
-    comment: line.comment,
-    completed: line.completed,
-  }
+  return viewDescribedLine(described, line, cartId, described)
 }
+
+/** The same, where it has been described and its discounts are known. */
+export function viewDescribedLine(
+  described: LineSnapshot,
+  { id, comment, completed }: CartLine,
+  shoppingCartId: string,
+  { pickupPriceDiscount, deliverPriceDiscount }: LineDiscount,
+): ShoppingCartProduct {
+  return { ...described, pickupPriceDiscount, deliverPriceDiscount, id, shoppingCartId, comment, completed }
+}
+
+/** What is taken off, in either way in which the cart may leave the restaurant. */
+type LineDiscount = Pick<ShoppingCartProduct, 'pickupPriceDiscount' | 'deliverPriceDiscount'>
 
 /** Names and prices of a line, from the menu or, when it no longer has them, as they were when it was chosen. */
 export function describeLine(index: MenuIndex, line: CartLine): LineSnapshot {

@@ -73,6 +73,7 @@ function checkHalves(
 
 function checkExtras(offer: Offer, chosen: NonNullable<Choice['extras']>, at: number, reasons: string[]) {
   for (const group of offer.groups.values()) checkAmount(group, chosen, reasons)
+  if (chosen.length === 0) return
   const soldOutNames = new Set<string>()
   const leftOut = chosen
     .filter((extra) => isRemoval(extra, offer.product.id))
