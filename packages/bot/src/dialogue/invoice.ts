@@ -18,7 +18,8 @@ export function takeInvoice(turn: Turn, message: string): boolean {
     say(turn, 'Gut, ohne Rechnungsanschrift.')
     return true
   }
-  const [, before = '', text = isAsked ? message : ''] = announced.exec(message) ?? []
+  const isOfCompany = turn.state.invoice !== null && company.test(message)
+  const [, before = '', text = isAsked || isOfCompany ? message : ''] = announced.exec(message) ?? []
   const bill = onlyAsks.test(before) ? readInvoice(turn, text) : null
   if (!bill) return false
   setInvoice(turn, bill)
@@ -35,6 +36,8 @@ function setInvoice(turn: Turn, alternativeInvoiceAddress: InvoiceAddress) {
 
 const mostLetters = 400
 const announced = /^(.*?)rechnung\p{L}*(?: bitte| ist| geht)*(?: auf| an| für| lautet)*[:,]? (.+)$/isu
+/** Where an invoice is wanted, the address of a company is no place to deliver to. */
+const company = /(?<!\p{L})(?:GmbH|AG|KG|OHG|UG|GbR|e\. ?V\.|Firma|Kanzlei|Praxis|Büro)(?!\p{L})/iu
 const declined = /^\W*(?:nein|nee|ne|nö|doch keine|keine|ohne|egal|lass|nicht nötig)(?!\p{L})/iu
 /** What may stand before it, so that nothing else is in the message. */
 const onlyAsks =
