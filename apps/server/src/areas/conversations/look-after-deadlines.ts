@@ -1,4 +1,5 @@
 import type { Moved } from '@tresen/domain/conversations/move-conversation'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { Deps } from '../../context.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
@@ -45,7 +46,7 @@ async function tellingOf(
   if (tellGuest === 'Returned') return 'Es dauert leider. Wir fragen jemand anderen, einen Moment noch.'
   if (tellGuest !== 'NobodyCame') return null
   const phone = (await findRestaurantRow(db, before.restaurantId))?.phoneNumber
-  const call = phone ? `Rufen Sie uns an: ${phone}. ` : ''
+  const call = phone ? `Rufen Sie uns an: ${formatPhone(phone)}. ` : ''
   return `Leider ist gerade niemand frei. ${call}Oder schreiben Sie hier Ihre Telefonnummer, dann rufen wir zurück.`
 }
 

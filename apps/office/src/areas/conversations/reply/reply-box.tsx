@@ -9,6 +9,7 @@ import {
   type ConversationMessage,
 } from '@tresen/contract/conversations/conversation'
 import type { QuickReplyFacts } from '@tresen/domain/conversations/quick-replies'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useRef, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
@@ -137,5 +138,5 @@ function ReplyForm({ conversation, messages }: Props) {
 function useFacts({ customerName, restaurantId, restaurant }: Conversation): QuickReplyFacts {
   const { restaurants } = useActiveRestaurant()
   const known = restaurants.find(({ id }) => id === restaurantId)
-  return { Gast: customerName, Restaurant: restaurant.name, Telefon: known?.phoneNumber ?? '' }
+  return { Gast: customerName, Restaurant: restaurant.name, Telefon: formatPhone(known?.phoneNumber ?? '') }
 }

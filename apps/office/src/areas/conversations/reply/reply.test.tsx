@@ -68,6 +68,14 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
   )
 })
 
+it('writes the number of the restaurant as people read it', async () => {
+  const replies = [{ key: 'anruf', text: 'Sie erreichen uns unter {Telefon}.' }]
+  open([said(1)], {}, { 'GET quickReplies': { version: 1, replies } })
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.change(field, { target: { value: '/an' } })
+  await screen.findByRole('option', { name: /unter 030 23125500\./ }, patience)
+})
+
 it('offers a template in the place of the field once WhatsApp takes nothing else', async () => {
   const windowUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const

@@ -105,10 +105,15 @@ describe('A hand-off', () => {
     const missed = await deadlinePasses(conversationId)
     expect(missed).toMatchObject({ state: 'Queued', assignedUserId: null, isImportant: true })
     expect(await anna.getOwnAgentAvailability({})).toMatchObject({ state: 'Online' })
+    await server.database.pool.query(`update restaurants set phone_number = '+4955177010' where id = $1`, [
+      restaurantId,
+    ])
     const alone = await deadlinePasses(conversationId)
     expect(alone).toMatchObject({ state: 'Queued', isCritical: true, needsToBeReviewed: true })
     expect([missed.isLeftAlone, alone.isLeftAlone]).toEqual([false, true])
-    expect(last(await guest.see()).text).toMatch(/niemand frei.*rufen wir zurück/)
+    expect(last(await guest.see()).text).toMatch(
+      /niemand frei. Rufen Sie uns an: 0551 77010. .*rufen wir zurück/,
+    )
     const left = await deadlinePasses(conversationId)
     expect(left).toMatchObject({ state: 'Abandoned', needsToBeReviewed: true, deadline: null })
     expect(await employee.reviewConversation({ conversationId })).toMatchObject({ isInReview: true })
