@@ -74,6 +74,13 @@ export const phoneLineCalls = defineCalls('calls', {
       ValidatedJustNow: { status: 429, message_de: 'Diese Nummer wird gerade schon angerufen.' },
     },
   },
+  stopPhoneNumberValidation: {
+    method: 'DELETE',
+    path: `${calls}/validate`,
+    access: setUp,
+    summary: 'Nicht weiter auf den Code warten; es darf dann gleich eine andere Nummer sein',
+    reply: NumberValidation,
+  },
   validatePhoneSetup: {
     method: 'POST',
     path: `${calls}/setup`,
@@ -85,6 +92,13 @@ export const phoneLineCalls = defineCalls('calls', {
       NoNumber,
       CheckedJustNow: { status: 429, message_de: 'Die Einrichtung wird gerade schon geprüft.' },
     },
+  },
+  stopPhoneSetupValidation: {
+    method: 'DELETE',
+    path: `${calls}/setup`,
+    access: setUp,
+    summary: 'Die Prüfung der Einrichtung abbrechen',
+    reply: PhoneSetup,
   },
   listCallInstructions: {
     method: 'GET',

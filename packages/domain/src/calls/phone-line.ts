@@ -1,4 +1,15 @@
-import type { NumberValidation, PhoneLine, PhoneSetup } from '@tresen/contract/calls/call'
+import type { NumberValidation, PhoneLine, PhoneSetup, PhoneSetupState } from '@tresen/contract/calls/call'
+
+const running: readonly PhoneSetupState[] = [
+  'CheckingCallForwarding',
+  'VerifyingCallerId',
+  'CheckingInternalNumber',
+]
+
+/** Whether a check of a line is under way. */
+export function isSetupRunning(state: PhoneSetupState): boolean {
+  return running.includes(state)
+}
 
 /** A line with what was told of its number; an answer may come after the event of what followed it. */
 export function withValidation(line: PhoneLine, told: NumberValidation): PhoneLine {

@@ -113,6 +113,33 @@ it('how far a line is set up shows by itself', async () => {
   await screen.findByText('Noch keine Nummer', {}, patience)
 })
 
+it('a check that goes on for long can be stopped', async () => {
+  const at = '2026-11-20T18:00:00.000Z'
+  const line: PhoneLine = {
+    ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
+    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
+    setup: { restaurantId, state: 'CheckingCallForwarding', at },
+    validation: { restaurantId, phoneNumber: '', state: 'AwaitingValidation', validationCode: '123456', at },
+  }
+  const later = '2026-11-20T18:00:01.000Z'
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/instructions': [],
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
+    'DELETE calls/validate': { ...line.validation, state: 'New', validationCode: null, at: later },
+    'DELETE calls/setup': { ...line.setup, state: 'New', at: later },
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
+  await screen.findByText('123456', {}, patience)
+  for (const left of [1, 0]) {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Abbrechen' })[0]!)
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Abbrechen' })).toHaveLength(left))
+  }
+  expect(screen.queryByText('123456')).toBeNull()
+  expect(screen.getAllByText('Noch nicht geprüft')).toHaveLength(2)
+})
+
 it('a number that nobody can call is marked where it was typed, and stays', async () => {
   const line: PhoneLine = {
     ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },

@@ -15,10 +15,10 @@ import { callPhone } from './handling/call-phone.ts'
 import * as find from './handling/find-calls.ts'
 import * as handle from './handling/handle-call.ts'
 import * as instructions from './setup/call-instructions.ts'
-import { validatePhoneSetup } from './setup/check-setup.ts'
+import { stopPhoneSetupValidation, validatePhoneSetup } from './setup/check-setup.ts'
 import * as line from './setup/phone-line.ts'
 import { shufflePhoneTest } from './setup/shuffle-phone-test.ts'
-import { validatePhoneNumber } from './setup/validate-number.ts'
+import { stopPhoneNumberValidation, validatePhoneNumber } from './setup/validate-number.ts'
 
 export function callRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(
@@ -52,7 +52,9 @@ export function callRoutes(app: FastifyInstance, deps: Deps) {
     createTresenPhoneNumber: line.createTresenPhoneNumber,
     releaseTresenPhoneNumber: line.releaseTresenPhoneNumber,
     validatePhoneNumber,
+    stopPhoneNumberValidation,
     validatePhoneSetup,
+    stopPhoneSetupValidation,
     listCallInstructions: instructions.listCallInstructions,
     saveCallInstruction: instructions.saveCallInstruction,
     deleteCallInstruction: instructions.deleteCallInstruction,

@@ -7,7 +7,7 @@ import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { PhoneLine } from '@tresen/contract/calls/call'
 import { refusalOf } from '@tresen/contract/client'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
-import { withSetup, withValidation } from '@tresen/domain/calls/phone-line'
+import { isSetupRunning, withSetup, withValidation } from '@tresen/domain/calls/phone-line'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
@@ -163,6 +163,12 @@ function ValidationCard({ line }: CardProps) {
       },
       said: { done: null, failed: (error) => whyRefused(error, 'Die Nummer konnte nicht geprüft werden') },
     })
+  const stop = () =>
+    change({
+      send: () => api.stopPhoneNumberValidation({ restaurantId }),
+      settle: withValidation,
+      said: { done: null, failed: 'Die Prüfung konnte nicht abgebrochen werden' },
+    })
   const { label, colour } = validationLabels[validation.state]
   return (
     <Card
@@ -202,6 +208,11 @@ function ValidationCard({ line }: CardProps) {
             {validation.validationCode}
           </b>
         )}
+        {validation.state === 'AwaitingValidation' && (
+          <Button disabled={isPending} onClick={() => void stop()}>
+            Abbrechen
+          </Button>
+        )}
       </div>
     </Card>
   )
@@ -216,6 +227,12 @@ function SetupCard({ line }: CardProps) {
       send: () => api.validatePhoneSetup({ restaurantId }),
       settle: withSetup,
       said: { done: null, failed: 'Die Einrichtung konnte nicht geprüft werden' },
+    })
+  const stop = () =>
+    change({
+      send: () => api.stopPhoneSetupValidation({ restaurantId }),
+      settle: withSetup,
+      said: { done: null, failed: 'Die Prüfung konnte nicht abgebrochen werden' },
     })
   const { label, colour } = setupLabels[setup.state]
   const hint = nextStep(line)
@@ -233,6 +250,11 @@ function SetupCard({ line }: CardProps) {
           <Button variant="outlined" loading={isPending} onClick={() => void check()}>
             Jetzt prüfen
           </Button>
+          {isSetupRunning(setup.state) && (
+            <Button disabled={isPending} onClick={() => void stop()}>
+              Abbrechen
+            </Button>
+          )}
         </div>
       ) : (
         <p>Geprüft wird, sobald es eine Nummer gibt.</p>

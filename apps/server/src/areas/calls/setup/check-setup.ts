@@ -1,4 +1,5 @@
 import type { PhoneSetup, PhoneSetupState } from '@tresen/contract/calls/call'
+import { isSetupRunning } from '@tresen/domain/calls/phone-line'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
@@ -12,12 +13,6 @@ import { momentAfter, viewSetup } from './phone-lines.view.ts'
 
 /** So long a test call may take to come back to us, or to be answered. */
 const STEP_MS = 45_000
-const running: readonly PhoneSetupState[] = [
-  'CheckingCallForwarding',
-  'VerifyingCallerId',
-  'CheckingInternalNumber',
-]
-
 const setupJob = { name: 'phoneSetupStep' } as const
 
 /**
@@ -29,7 +24,7 @@ export async function validatePhoneSetup(ctx: Ctx, { restaurantId }: { restauran
   return ctx.inTurn(`phone number ${restaurantId}`, async () => {
     const row = await findLine(ctx.db, restaurantId)
     if (!row.number) return refuse('NoNumber')
-    const isRunning = running.includes(row.setupState) && row.setupAt !== null
+    const isRunning = isSetupRunning(row.setupState) && row.setupAt !== null
     if (isRunning && ctx.now().getTime() - row.setupAt!.getTime() < STEP_MS) return refuse('CheckedJustNow')
     const restaurant = await findRestaurantRow(ctx.db, restaurantId)
     const publicNumber = toE164(restaurant?.phoneNumber ?? '')
@@ -37,6 +32,14 @@ export async function validatePhoneSetup(ctx: Ctx, { restaurantId }: { restauran
     if (publicNumber === row.number) return verifyCallerId(ctx, row)
     if (!publicNumber) return move(ctx, row, 'CallForwardingFailed')
     return callAndWait(ctx, row, publicNumber, 'CheckingCallForwarding')
+  })
+}
+
+/** What comes of its test call is waited for no more. */
+export function stopPhoneSetupValidation(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  return ctx.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(ctx.db, restaurantId)
+    return isSetupRunning(row.setupState) ? move(ctx, row, 'New') : viewSetup(row)
   })
 }
 
@@ -89,7 +92,7 @@ export const phoneSetupStep = defineJob<{ restaurantId: string; state: PhoneSetu
   run: async (deps, { restaurantId, state }) => {
     await deps.inTurn(`phone number ${restaurantId}`, async () => {
       const row = await findLine(deps.db, restaurantId)
-      if (row.setupState !== state || !running.includes(state)) return
+      if (row.setupState !== state || !isSetupRunning(state)) return
       await move(deps, row, failedAt[state] ?? 'Failed')
     })
   },
@@ -119,7 +122,7 @@ async function step(deps: Stores, row: LineRow, setupState: PhoneSetupState): Pr
   const events = setupChecked(viewSetup(next))
   const payload = { restaurantId: row.restaurantId, state: setupState }
   const look = { ...setupJob, payload, at: new Date(Date.now() + STEP_MS) }
-  const seqs = await saveLine(deps.db, next, events, running.includes(setupState) ? look : null)
+  const seqs = await saveLine(deps.db, next, events, isSetupRunning(setupState) ? look : null)
   if (seqs) deps.events.published(events, seqs)
   return next
 }

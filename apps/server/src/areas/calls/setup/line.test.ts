@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isFromTelephone } from '../../../rooms/telephone/telephone.ts'
 import { aTelephone } from '../testing/a-telephone.ts'
 import { signal, useTelephone } from '../testing/use-telephone.ts'
+import { phoneSetupStep } from './check-setup.ts'
 import { numberValidation } from './validate-number.ts'
 
 const { restaurant, restaurantId, server, telephone, origin, guest, admin, manager, employee, newest, line } =
@@ -63,6 +64,27 @@ describe('The line', () => {
     await expect(
       manager.validatePhoneNumber({ restaurantId, phoneNumber: phone.number }),
     ).rejects.toMatchObject({ code: 'TelephoneRefused', details: { why: expect.stringMatching(/Zugang/) } })
+  })
+
+  it('waits no more for what was stopped: another number can be checked, the one that rings not yet', async () => {
+    const phone = aTelephone(origin, '+4955177007')
+    await phone.holds()
+    const wrong = { restaurantId, phoneNumber: phone.number }
+    await manager.validatePhoneNumber(wrong)
+    const stopped = await manager.stopPhoneNumberValidation({ restaurantId })
+    expect(stopped).toMatchObject({ state: 'New', validationCode: null })
+    expect(await manager.stopPhoneNumberValidation({ restaurantId })).toEqual(stopped)
+    await expect(manager.validatePhoneNumber(wrong)).rejects.toMatchObject({ code: 'ValidatedJustNow' })
+
+    const { pool } = server.database
+    await pool.query(`update restaurants set phone_number = '+4955177008' where id = $1`, [restaurantId])
+    await aTelephone(origin, '+4955177008').holds()
+    await manager.validatePhoneSetup({ restaurantId })
+    const left = await manager.stopPhoneSetupValidation({ restaurantId })
+    expect(left).toMatchObject({ state: 'New' })
+    const given = { restaurantId, state: 'CheckingCallForwarding' } as const
+    await phoneSetupStep.run(server.deps, given, signal)
+    expect((await manager.getPhoneLine({ restaurantId })).setup).toEqual(left)
   })
 
   it('is validated by a code, and checked in three steps', async () => {

@@ -27,7 +27,11 @@ export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: strin
   return ctx.inTurn(`phone number ${restaurantId}`, async () => {
     const row = await findLine(ctx.db, restaurantId)
     const since = row.validationAt ? ctx.now().getTime() - row.validationAt.getTime() : CALLING_MS
-    if (row.validationState === 'AwaitingValidation' && since < CALLING_MS) return refuse('ValidatedJustNow')
+    // A call that was stopped may ring on: another number can be asked for, this one not yet.
+    const isCalled =
+      row.validationState === 'AwaitingValidation' ||
+      (row.validationState === 'New' && row.validatedNumber === phoneNumber)
+    if (isCalled && since < CALLING_MS) return refuse('ValidatedJustNow')
     const begun = {
       ...row,
       validatedNumber: phoneNumber,
@@ -46,6 +50,16 @@ export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: strin
     }
     const validationCode = asked.reply.validation_code
     return note(ctx, { ...begun, validationState: 'AwaitingValidation', validationCode })
+  })
+}
+
+/** The code is waited for no more; typed all the same, it counts for nothing. */
+export function stopPhoneNumberValidation(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
+  return ctx.inTurn(`phone number ${restaurantId}`, async () => {
+    const row = await findLine(ctx.db, restaurantId)
+    if (row.validationState !== 'AwaitingValidation') return viewValidation(row)
+    const validationAt = momentAfter(row.validationAt, ctx.now())
+    return note(ctx, { ...row, validationAt, validationState: 'New', validationCode: null })
   })
 }
 
