@@ -38,3 +38,13 @@ it('says of allergens whose word it is, and that somebody can be asked', () => {
   rerender(found('Pizza', menu.products))
   expect(screen.queryByText(/unser Personal/)).toBeNull()
 })
+
+it('gives each row a form of its own: a button that names one elsewhere costs a look through the whole page', () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  render(
+    <FoundProducts products={menu.products} query="Pizza" rows={rows} sections={[]} onLeave={() => {}} />,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.filter((button) => button.hasAttribute('form'))).toEqual([])
+  expect(buttons.every((button) => button.closest('li form') !== null)).toBe(true)
+})

@@ -15,7 +15,6 @@ import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
 import { asTheyAre, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
-import { OpenForm } from './sheet/open-form.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
 import { useServed } from './use-served.ts'
 import { useWishes } from './wishes/use-wishes.ts'
@@ -132,7 +131,6 @@ export function MenuPage({ data }: { data: MenuPageData }) {
       <CartBar desk={desk} now={now} onward={onward} acts={acts} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
-      <OpenForm home={home} />
       {sheet}
     </ShopFrame>
   )

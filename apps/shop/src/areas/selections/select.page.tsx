@@ -8,7 +8,7 @@ import { useCart } from '../carts/in-hand/use-cart.ts'
 import { CategoryNav } from '../menu/category-nav.tsx'
 import { FoundProducts, SuggestedProducts } from '../menu/found-products.tsx'
 import { asTheyAre, MenuSections, useMenuSections, useRows } from '../menu/menu-list.tsx'
-import { OpenForm, SentAlong } from '../menu/sheet/open-form.tsx'
+import { SentAlong } from '../menu/sheet/sent-along.tsx'
 import { ProductSearch } from '../menu/product-search.tsx'
 import { useProductSheet } from '../menu/sheet/use-product-sheet.tsx'
 import { useServed } from '../menu/use-served.ts'
@@ -106,7 +106,6 @@ export function SelectPage({ data }: { data: SelectPageData }) {
       <CartBar desk={desk} now={now} onward={onward} acts={acts} />
       <CartNotice desk={desk} />
       <CartForm action={home} />
-      <OpenForm home={home} />
       {sheet}
     </ShopFrame>
   )
