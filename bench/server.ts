@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildApp } from '../apps/server/src/app.ts'
 import { findShopMoment } from '../apps/server/src/areas/restaurants/find-shop-moment.ts'
+import { keepGivingBack } from '../apps/server/src/give-back.ts'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
 import { serveFrontEnds } from '../apps/server/src/rooms/http/front-ends/front-ends.ts'
 import { answerQuestions } from './child.ts'
@@ -34,11 +35,7 @@ await serveFrontEnds(app, { isDevelopment: false, tiles: null }, (restaurant) =>
 )
 bindFurtherCalls(app, Number(process.env['BENCH_FURTHER_CALLS'] ?? 0))
 await app.http.listen({ port: 0, host: '127.0.0.1' })
-// As `start.ts` does: what only the start needed is given back.
-setTimeout(
-  () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
-  2000,
-).unref()
+keepGivingBack()
 
 answerQuestions(
   {

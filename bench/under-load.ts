@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { measureConversations } from './live/conversations.ts'
 import { measureDiscounts } from './discounts.ts'
 import { measureSpoken, type Answered } from './live/spoken.ts'
@@ -10,6 +11,9 @@ import type { ProcessorTime } from './processor-time.ts'
 import { percentile } from './rounds.ts'
 import type { Scene } from './scene.ts'
 import { measureFurtherCalls, measureStart } from './start-up.ts'
+
+/** Until then the server has given back what it can (`give-back.ts`). */
+const QUIET_MS = 75_000
 
 /** One line of the table; `isMet` is null where there is no aim. */
 export type Row = {
@@ -116,11 +120,14 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
   },
   memory: async (scene) => {
     await viewPages(scene, 500)
-    const [first, last] = [scene.megabytesAtFirst, await scene.server.ask<number>('residentMegabytes')]
+    const last = await scene.server.ask<number>('residentMegabytes')
+    await sleep(QUIET_MS)
+    const quiet = await scene.server.ask<number>('residentMegabytes')
     const growth = await measureFurtherCalls(scene, 100)
     return [
-      megabytes('server’s memory at first', first, 125),
+      megabytes('server’s memory at first', scene.megabytesAtFirst, 125),
       megabytes('  after all this and 500 pages', last, 185),
+      { name: '  … and once it is quiet', ours: `${quiet.toFixed(0)} MB`, isMet: null },
       megabytes('  of 100 further calls', growth, 1),
     ]
   },

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfiguration, type Configuration } from './configuration.ts'
+import { keepGivingBack } from './give-back.ts'
 import { openDatabase } from './rooms/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './rooms/db/embedded/embedded-postgres.ts'
 import { keepJournal } from './areas/journal/keep-journal.ts'
@@ -17,9 +18,6 @@ import { StartRefusal } from './start-refusal.ts'
 import { say, summaryOf } from './start-summary.ts'
 
 if (import.meta.filename.endsWith('.mjs')) nameSourcesInStacks()
-
-/** What only the start needed is given back once, before guests come; it would lie there for hours. */
-const SETTLED_MS = 2000
 
 const closers: (() => Promise<void> | void)[] = []
 let isStopping = false
@@ -68,11 +66,7 @@ async function start(configuration: Configuration) {
   await listen(app.http, configuration)
   say(summary)
   // Nobody waits for what is done later, so it does not hold up the start.
-  closers.unshift(app.runJobs())
-  setTimeout(
-    () => void globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
-    SETTLED_MS,
-  ).unref()
+  closers.unshift(app.runJobs(), keepGivingBack())
 }
 
 /** Starts PostgreSQL in the data folder, and again on the same port whenever it ends without being asked to. */
