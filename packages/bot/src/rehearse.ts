@@ -12,7 +12,7 @@ import {
   type ModelReading,
 } from './bot.ts'
 import { applyOperation } from './dialogue/operations.ts'
-import { describeLines, describeWhole } from './dialogue/words-of-cart.ts'
+import { describeLines, invoiceText, describeWhole } from './dialogue/words-of-cart.ts'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 
@@ -80,6 +80,7 @@ export function outcomeOf({ bot, cart, state, isOrdered, now }: Rehearsal): stri
     ...(cart.phone ? [`Telefon: ${cart.phone}`] : []),
     ...(cart.paymentMethod ? [`Zahlung: ${paymentMethodLabels[cart.paymentMethod]}`] : []),
     ...cart.voucherCodes.map((code) => `Gutschein: ${code}`),
+    ...(cart.alternativeInvoiceAddress ? [`Rechnung: ${invoiceText(cart.alternativeInvoiceAddress)}`] : []),
     ...(cart.comment ? [`Anmerkung: ${cart.comment}`] : []),
     ...(isOrdered ? ['bestellt'] : []),
     ...(state?.phase === 'handedOff' ? ['Mensch'] : []),

@@ -159,13 +159,21 @@ function readWhole(concepts: readonly Concept[], at: number, isSure: boolean): R
   const hour = numberAt(concepts, at)
   if (hour === null || hour > 24) return null
   if (signAt(concepts, at + 1) !== 'clock') {
-    const isCounting = concepts[at + 1]?.kind === 'food'
-    return isSure && !isCounting ? { value: moved(hour, 0), length: 1 } : null
+    return isSure && !isCounting(concepts[at + 1]) ? { value: moved(hour, 0), length: 1 } : null
   }
   const minute = numberAt(concepts, at + 2)
   const isMinute = minute !== null && minute > 4 && minute < 60 && concepts[at + 3]?.kind !== 'food'
   return { value: moved(hour, isMinute ? minute : 0), length: isMinute ? 3 : 2 }
 }
+
+/** "eine Blubberpizza", "zwei große": so many of something, while a time is asked for. */
+function isCounting(next: Concept | undefined): boolean {
+  if (next?.kind === 'food') return true
+  if (next?.gap !== 'none') return false
+  return next.kind === 'word' || (next.kind === 'sign' && sizes.has(next.sign))
+}
+
+const sizes: ReadonlySet<Sign> = new Set<Sign>(['small', 'medium', 'large', 'largest', 'familySize'])
 
 function withClockWord(concepts: readonly Concept[], at: number, value: Clock, length: number): Read<Clock> {
   return { value, length: signAt(concepts, at + length) === 'clock' ? length + 1 : length }
