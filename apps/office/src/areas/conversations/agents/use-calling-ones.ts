@@ -1,6 +1,6 @@
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { personKey } from '../../../rooms/live/live.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -13,14 +13,9 @@ import { conversationKeys } from '../conversations.queries.ts'
 export function useCallingOnes(waiting: readonly Conversation[]): readonly Conversation[] {
   const { role } = useActiveRestaurant()
   const userId = useUser()?.id
-  const { data: agent } = useQuery<AgentAvailability>({
-    queryKey: conversationKeys.agent,
-    queryFn: skipToken,
-  })
-  const { data: call } = useQuery<object | null>({
-    queryKey: [personKey, 'setActiveCall'],
-    queryFn: skipToken,
-  })
+  // Looked at only: `skipToken` would keep those who fetch them from doing so.
+  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
+  const { data: call } = useQuery<object | null>({ queryKey: [personKey, 'setActiveCall'], enabled: false })
   if (role !== 'callcenter') return waiting
   if (call) return []
   if (agent?.state !== 'OnlineAndAvailable') return waiting
