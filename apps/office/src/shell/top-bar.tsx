@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { callCentre, isAmong } from '@tresen/contract/roles'
 import type { Person } from '../rooms/api/session.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
@@ -32,6 +33,10 @@ const AgentsBar = lazyExtra(() =>
   import('../areas/conversations/agents/agents-bar.tsx').then((m) => ({ default: m.AgentsBar })),
 )
 
+const HandOffMenus = lazyExtra(() =>
+  import('../areas/calls/hand-offs/hand-off-menus.tsx').then((m) => ({ default: m.HandOffMenus })),
+)
+
 const ActiveCall = lazyExtra(() =>
   import('../areas/calls/active/active-call.tsx').then((m) => ({ default: m.ActiveCall })),
 )
@@ -40,7 +45,7 @@ type Props = { user: Person | null; onBurger: (() => void) | null; onFeedback: (
 
 /** Always in view: where one is, for which restaurant, and as whom. */
 export function TopBar({ user, onBurger, onFeedback }: Props) {
-  const { restaurant } = useActiveRestaurant()
+  const { restaurant, role } = useActiveRestaurant()
   const isLogin = useRouterState({ select: ({ location }) => location.pathname === '/login' })
   return (
     <Box
@@ -89,6 +94,8 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
       {user && restaurant && <RestaurantStatus restaurant={restaurant} />}
       {user && restaurant && (
         <Suspense>
+          {/* First: nothing that comes and goes moves them. */}
+          {isAmong(role, callCentre) && <HandOffMenus restaurant={restaurant} />}
           <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
           <AgentsBar restaurant={restaurant} />
           <ActiveCall />

@@ -47,8 +47,8 @@ export function markOf(conversation: Conversation): ConversationMark {
 
 export type BadgeColour = 'error' | 'warning' | 'success'
 
-/** Of the hand-off menu: whether any waits in the queue, or for somebody to accept it. */
-export function handOffColour(conversations: readonly Conversation[]): BadgeColour {
+/** Of calls or chats: whether any waits in the queue, or for somebody to accept it. */
+export function handOffColour(conversations: readonly { readonly state: string }[]): BadgeColour {
   if (conversations.some(({ state }) => state === 'Queued')) return 'error'
   return conversations.some(({ state }) => state === 'Connecting') ? 'warning' : 'success'
 }

@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
-import type { PhoneCall } from '@tresen/contract/calls/call'
+import { callStates, type PhoneCall } from '@tresen/contract/calls/call'
 import { callCalls } from '@tresen/contract/calls/call-calls'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { applyCallEvent, callBoardFromSnapshot, type CallBoard } from '@tresen/domain/calls/call-board'
+import { isCallOver } from '@tresen/domain/calls/move-call'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
@@ -14,6 +15,7 @@ import { personKey, useLiveQuery } from '../../rooms/live/live.tsx'
 
 export const callKeys = {
   board: (restaurantId: string) => ['calls', restaurantId, 'board'] as const,
+  running: (restaurantId: string) => ['calls', restaurantId, 'running'] as const,
   line: (restaurantId: string) => ['calls', restaurantId, 'line'] as const,
   instruction: (restaurantId: string, number: string) =>
     ['calls', restaurantId, 'instruction', number] as const,
@@ -53,6 +55,23 @@ export function useCalls(restaurantId: string) {
   const definition = useMemo(() => boardOf(api, restaurantId), [api, restaurantId])
   const query = useLiveQuery(definition)
   return { ...query, data: useWithChanges(definition.key, query.data) }
+}
+
+/** The calls of a restaurant that are not over, live; those that end while one looks stay with what became of them. */
+export function useRunningCalls(restaurantId: string) {
+  const api = useCallApi()
+  const definition = useMemo<LiveDefinition<CallBoard>>(
+    () => ({
+      key: callKeys.running(restaurantId),
+      fetch: async (joinedAt) => {
+        const states = callStates.filter((state) => !isCallOver({ state })).join()
+        return callBoardFromSnapshot(await api.listCalls({ restaurantId, states }), joinedAt)
+      },
+      apply: applyCallEvent,
+    }),
+    [api, restaurantId],
+  )
+  return useLiveQuery(definition)
 }
 
 /** What rings for the person, or whom they speak with. */

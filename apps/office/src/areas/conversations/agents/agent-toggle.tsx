@@ -20,6 +20,7 @@ export function AgentToggle() {
   const { data: held = nothingKnown } = useQuery<ActiveCartView>({ queryKey: activeCartKey, enabled: false })
   const hasCart = activeCartOf(held).shoppingCartId !== null
   const isReady = shown?.state === 'OnlineAndAvailable'
+  const label = isReady ? 'Bereit für Anrufe' : 'Nicht verfügbar'
   const onToggle = () => {
     const state = isReady ? 'Online' : 'OnlineAndAvailable'
     void change({
@@ -35,8 +36,15 @@ export function AgentToggle() {
   return (
     <Tooltip title={hasCart ? 'Offenen Warenkorb erst abschließen, löschen oder verlassen' : ''}>
       <FormControlLabel
-        control={<Switch checked={isReady} disabled={hasCart || !shown} onChange={onToggle} />}
-        label={isReady ? 'Bereit für Anrufe' : 'Nicht verfügbar'}
+        control={
+          <Switch
+            checked={isReady}
+            disabled={hasCart || !shown}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': label } }}
+          />
+        }
+        label={label}
         sx={{
           mr: { xs: 0, md: 4 },
           whiteSpace: 'nowrap',

@@ -38,7 +38,11 @@ function offered(number: number, change: Partial<Conversation> = {}) {
 
 const availability = { id: id(5), userId, username: 'Anna', updated: '2026-11-20T17:00:00.000Z' }
 
-function show(conversations: readonly Conversation[], more: object = {}) {
+function show(
+  conversations: readonly Conversation[],
+  more: object = {},
+  role: 'callcenter' | 'manager' = 'callcenter',
+) {
   const server = aServer({
     'GET restaurants/list': [restaurant],
     'GET conversations': conversations,
@@ -49,7 +53,7 @@ function show(conversations: readonly Conversation[], more: object = {}) {
     ...more,
   })
   vi.stubGlobal('fetch', server.send)
-  renderPart(<AgentsBar restaurant={restaurant} />, { restaurant, role: 'callcenter', send: server.send })
+  renderPart(<AgentsBar restaurant={restaurant} />, { restaurant, role, send: server.send })
   return server
 }
 
@@ -130,4 +134,17 @@ it('sounds for an agent who is ready only of what is offered to them', async () 
   cleanup()
   show([offered(1, others), offered(2, { isImportant: true })], ready)
   await waitFor(() => expect(chime).toHaveBeenCalled(), patience)
+})
+
+it('has in the restaurant one badge that leads to the list; the call centre has menus instead', async () => {
+  const badge = { name: '1 Gast im Gespräch mit uns: Unterhaltungen öffnen' }
+  const waiting = offered(1, { state: 'Queued', assignedUserId: null })
+  show([waiting], {}, 'manager')
+  expect((await screen.findByRole('link', badge, patience)).getAttribute('href')).toBe(
+    `/restaurants/${restaurant.id}/conversations`,
+  )
+  cleanup()
+  show([offered(1)])
+  await screen.findByRole('dialog', {}, patience)
+  expect(screen.queryByRole('link', { ...badge, hidden: true })).toBeNull()
 })

@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { callCentre, isAmong } from '@tresen/contract/roles'
 import { handOffColour, soundEvery } from '@tresen/domain/conversations/conversation-list'
 import { useMemo } from 'react'
 import { useRepeatedSound } from '../../../rooms/ui/feedback/use-repeated-sound.ts'
@@ -32,7 +33,9 @@ export function AgentsBar({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+/** Sounds for everybody. One badge, which leads to the list, in the restaurant itself: others have their menus. */
 function HandOffs({ restaurant }: { restaurant: Restaurant }) {
+  const { role } = useActiveRestaurant()
   const { data } = useConversations(restaurant.id)
   const waiting = useMemo(
     () =>
@@ -43,7 +46,7 @@ function HandOffs({ restaurant }: { restaurant: Restaurant }) {
   )
   const calling = useCallingOnes(waiting.filter(({ state }) => state !== 'Connected'))
   useRepeatedSound(soundEvery(calling))
-  if (waiting.length === 0) return null
+  if (waiting.length === 0 || isAmong(role, callCentre)) return null
   const label = `${waiting.length} ${waiting.length === 1 ? 'Gast' : 'Gäste'} im Gespräch mit uns`
   return (
     <Button
