@@ -153,7 +153,7 @@ describe('Two kitchen screens', () => {
       await route.continue()
     })
     await cardOf(kitchen, order).getByRole('button', { name: 'Annehmen' }).click()
-    const conflict = conflictsOf(kitchen).filter({ hasText: `Bestellung ${order.number}: annehmen` })
+    const conflict = conflictsOf(kitchen).filter({ hasText: `Bestellung ${order.number}: „Annehmen` })
     await conflict.getByText(/inzwischen von jemand anderem/).waitFor()
     expect(await client.getOrder({ ...at, orderId: order.id })).toMatchObject({ dueTimeToMinutes: 90 })
   })

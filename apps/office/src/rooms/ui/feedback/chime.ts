@@ -4,6 +4,9 @@ let context: AudioContext | null = null
 /** It has run once; where it stands still since then, it rests. */
 let isAllowed = false
 let tones = 0
+/** By the page's clock: a loudspeaker that got lost does not tell that a tone has ended, and must silence none. */
+let heardUntil = 0
+const HEARD_MS = 950
 const listeners = new Set<Listener>()
 
 /** Browsers let a page sound only after somebody has touched it; a finger has once it is lifted. */
@@ -55,7 +58,8 @@ export function chime() {
   const audio = open()
   void resume()
   if (isSoundBlocked()) return
-  if (tones > 0) return void audio.resume()
+  if (performance.now() < heardUntil) return void audio.resume()
+  heardUntil = performance.now() + HEARD_MS
   for (const [delay, frequency] of [
     [0, 880],
     [0.18, 1174.7],
@@ -70,6 +74,7 @@ export function chime() {
     tones += 1
     tone.addEventListener('ended', () => {
       tones -= 1
+      if (tones === 0) heardUntil = 0
       rest()
     })
     tone.start(start)
