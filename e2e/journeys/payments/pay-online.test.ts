@@ -133,6 +133,15 @@ describe('A guest who pays online', () => {
       await person.getByLabel('Betrag').fill('1,00')
       await person.getByLabel('Grund').fill('Getränk fehlte')
     }
+    // Neither has heard of the other when they press.
+    const both = Promise.withResolvers<void>()
+    let pressed = 0
+    for (const person of people)
+      await person.route(/refund/i, async (route) => {
+        if (route.request().method() !== 'GET' && ++pressed === people.length) both.resolve()
+        if (route.request().method() !== 'GET') await both.promise
+        await route.continue()
+      })
     await Promise.all(people.map((person) => press(person, /1,00\s€ erstatten/)))
     const stillOpen = async () => {
       const open = await Promise.all(people.map((person) => person.getByRole('dialog').count()))

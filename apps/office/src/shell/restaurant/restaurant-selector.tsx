@@ -44,6 +44,11 @@ export function RestaurantSelector() {
               minWidth: 0,
               justifyContent: 'flex-start',
               overflow: 'hidden',
+              // What has no room is on a line of its own, which is not in view.
+              height: { xs: 44, sm: 40 },
+              py: 0,
+              flexWrap: 'wrap',
+              alignContent: 'flex-start',
               maxWidth: { xs: 'min(220px, 100%)', sm: 'min(340px, 100%)' },
               px: { xs: 2.5, sm: 4 },
               '& .MuiButton-icon': { flex: 'none' },
@@ -53,7 +58,13 @@ export function RestaurantSelector() {
           >
             <Box
               component="span"
-              sx={{ minWidth: 38, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              sx={{
+                flex: '1 1 38px',
+                lineHeight: { xs: '42px', sm: '38px' },
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
             >
               {restaurant?.name ?? 'Restaurant wählen'}
             </Box>
