@@ -102,7 +102,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         </Suspense>
       )}
       {/* A button has its place there at any width: nothing moves when a hint comes or goes. */}
-      <Box id={messagePlace} sx={{ flex: 1, minWidth: { xs: 16, sm: 40 }, containerType: 'inline-size' }}>
+      <Box id={messagePlace} sx={{ flex: 1, minWidth: 40, containerType: 'inline-size' }}>
         <Suspense>{user && <SoundHint />}</Suspense>
       </Box>
       {user?.device && (
