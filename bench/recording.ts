@@ -29,11 +29,11 @@ export function watchStatements(pools: readonly pg.Pool[]) {
 
 /**
  * The same statements for another cart or order: wherever an old id stands in a value, the new one does. That it was
- * changed last at the same moment is not asked of another.
+ * changed last at the same moment is not asked of another; what the statements write stays.
  */
 export function forOthers(statements: readonly Statement[], ids: ReadonlyMap<string, string>): Statement[] {
   return statements.map(({ text, values }) => ({
-    text: text.replaceAll(/\bupdated_at = (\$\d+)/g, '$1::timestamptz is not null'),
+    text: text.replaceAll(/\b(and|where) updated_at = (\$\d+)/g, '$1 $2::timestamptz is not null'),
     values: values.map((value) => replaceIds(value, ids)),
   }))
 }
