@@ -11,6 +11,7 @@ import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { aMenu, anId, aPrice, aProduct, ids, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { screensAwayText } from '@tresen/domain/reception/screens'
+import { rehearse, startRehearsal } from './rehearse.ts'
 import { createBot, replyChips, respond, type BotContext } from './bot.ts'
 
 const now = berlin('2026-11-20 18:30')
@@ -258,4 +259,42 @@ describe('Bezahlen', () => {
     expect(operations).toContainEqual({ do: 'updateCart', change: { paymentMethod: 'PayPal' } })
     expect(reply).not.toContain('geht bei uns nicht')
   })
+})
+
+describe('Im Gespräch', () => {
+  const talk = (messages: readonly string[], said: string) => {
+    const rehearsal = startRehearsal(botOf(salami), berlin(said))
+    const { findAddress } = contextOf()
+    return messages.map((message) => rehearse(rehearsal, message, findAddress).reply)
+  }
+
+  it('wird einmal gesagt, dass zu ist, und dann nur noch gefragt, für wann', () => {
+    const [first, second, third] = talk(
+      ['eine Salami Medium', 'noch eine Salami Family', 'noch eine Salami Medium'],
+      '2026-11-20 23:00',
+    )
+    expect(first).toContain('Zurzeit ist keine Abholung möglich, wieder ab morgen, 11:00 Uhr.')
+    for (const reply of [second, third]) {
+      expect(reply).not.toContain('Zurzeit')
+      expect(reply).toContain('Für wann darf ich es vormerken?')
+    }
+  })
+
+  it('wird von neuem gesagt, dass zu ist, wenn der Weg ein anderer wird', () => {
+    const replies = talk(
+      ['eine Salami Medium zur Abholung', 'noch eine Salami Medium', 'lieber liefern'],
+      '2026-11-20 23:00',
+    )
+    expect(replies[0]).toContain('Zurzeit ist keine Abholung möglich')
+    expect(replies[1]).toContain('Soll ich es für morgen, 11:00 Uhr vormerken?')
+    expect(replies[2]).toContain('Zurzeit ist keine Lieferung möglich')
+  })
+
+  it.each(['ist das teuer?', 'was kostet das', 'wie teuer ist die'])(
+    'gilt „%s“ dem Gericht, dessen Größe gerade erfragt wird',
+    (question) => {
+      const [, reply] = talk(['eine Salami', question], '2026-11-20 18:30')
+      expect(reply).toMatch(/^Salami kostet Medium .* und Family /)
+    },
+  )
 })

@@ -147,15 +147,24 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
   const canPreOrder = rules.orderSettings.preOrderDays > 0
   const next = turn.state.isWayKnown && canPreOrder ? nextTime(turn, cart) : null
   if (!next) {
-    ask(turn, { what: 'time' }, `${text}.${canPreOrder ? ' Für wann darf ich es vormerken?' : ''}`)
+    const isSaid = turn.state.lastReply.endsWith('vormerken?') && !changesCart(turn)
+    ask(turn, { what: 'time' }, isSaid ? whenInstead : `${text}.${canPreOrder ? ` ${whenInstead}` : ''}`)
     return true
   }
   const label = momentLabel(rules.timeZone, next, turn.context.now)
-  const question = text.includes(label)
-    ? `${text}. Soll ich es dafür vormerken?`
-    : `Zu dieser Zeit geht es leider nicht, am frühesten ${label}. Soll ich es dafür vormerken?`
+  const reason = text.includes(label) ? text : `Zu dieser Zeit geht es leider nicht, am frühesten ${label}`
+  const isSaid = turn.state.lastReply.endsWith('vormerken?') && !changesCart(turn)
+  const question = isSaid ? `Soll ich es für ${label} vormerken?` : `${reason}. ${isThatFine}`
   ask(turn, { what: 'time', proposed: next.toISOString() }, question)
   return true
+}
+
+const isThatFine = 'Soll ich es dafür vormerken?'
+const whenInstead = 'Für wann darf ich es vormerken?'
+
+/** Another way, place or time: what was said of when it is possible may be said otherwise now. */
+function changesCart({ operations }: Turn): boolean {
+  return operations.some((operation) => operation.do === 'updateCart')
 }
 
 /** The next time at which the cart could be had: the guest need only say yes to it. Null: none is near, or it is too. */

@@ -65,7 +65,7 @@ export function understand(
     signs,
     concepts,
     details,
-    isAboutMarks: isAsked || clauses.some((clause) => clause.isAboutMarks),
+    isAboutMarks: (isAsked && !signs.includes('askPrice')) || clauses.some((clause) => clause.isAboutMarks),
     asked: asked.length > 0 ? asked : concepts,
     wishes: isAsked ? [] : readOrders(menu, words, orderedIn(clauses)),
     isPlainYes: isPlainYes(message, words, all),

@@ -13,7 +13,7 @@ import { answerByParts, askStaff, sayIngredients } from './answer-by-parts.ts'
 import { answerSizes } from './answer-sizes.ts'
 import { kindAsked, kindIn, sayKind } from './kind-asked.ts'
 import { shownNames } from './shown-names.ts'
-import { productsIn, spokenOfNow } from './products-asked.ts'
+import { productAskedAbout, productsIn, spokenOfNow } from './products-asked.ts'
 import { orderUsual } from '../order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
 import { traceMarks } from '../trace-marks.ts'
@@ -84,7 +84,9 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
 }
 
 function answerPrice(turn: Turn, said: Understood) {
-  const products = productsIn(turn, said)
+  const named = productsIn(turn, said)
+  // "was kostet das?", before its size was said
+  const products = named.length > 0 ? named : productAskedAbout(turn)
   if (products.length === 0) return say(turn, describeCart(viewOf(turn)))
   const { isPickup } = turn.cart
   for (const { name, prices } of products.slice(0, 3)) {

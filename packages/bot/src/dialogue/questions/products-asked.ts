@@ -27,14 +27,19 @@ function sizeSaid(concept: Understood['concepts'][number]): SaidSize | null {
 /** "was kostet die große?", of the dish that is asked about; "ist da Gluten drin?", of the one ordered last. */
 export function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
   if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
-  const [open] = turn.state.open
-  const meant = open && decideProduct(turn.bot, open.food)
-  if (meant) return meant.state === 'product' ? [meant.product] : []
+  if (turn.state.open.length > 0) return productAskedAbout(turn)
   const last = new Set(turn.state.lastLines)
   const products = viewOf(turn).products.filter(({ id }) => last.has(id))
   return [...new Set(products.map(({ productId }) => productId))].flatMap(
     (id) => turn.bot.menu.index.products.get(id) ?? [],
   )
+}
+
+/** The dish whose size or choices are asked for just now. */
+export function productAskedAbout({ bot, state }: Turn): Product[] {
+  const [open] = state.open
+  const meant = open && decideProduct(bot, open.food)
+  return meant?.state === 'product' ? [meant.product] : []
 }
 
 /** So many can still be asked about: "welche davon?" */
