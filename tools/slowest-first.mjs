@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 
 /**
- * Journeys that take longest, though their files are short. Where nothing is known of a former run, as in a fresh clone,
- * the longest file would begin first, and one of these last, alone on the machine.
+ * What takes longest, though its files are short. Where nothing is known of a former run, as in a fresh clone, the
+ * longest file would begin first, and one of these last, alone on the machine.
  */
 const slowest = [
+  'trial/corpus.test',
   'shell/accessibility-manager.test',
   'installation/start.test',
   'shell/accessibility.test',
@@ -24,7 +26,10 @@ const slowest = [
   'orders/boards.test',
 ]
 
-/** What takes long begins first, so that nothing is left to do alone at the end. */
+/**
+ * What takes long begins first, so that nothing is left to do alone at the end; and of a project first what needs a DOM:
+ * a worker goes on with its modules as long as the next file wants the same, else another one begins with nothing.
+ */
 export class SlowestFirst extends BaseSequencer {
   /**
    * @override
@@ -32,8 +37,23 @@ export class SlowestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files)
-    const place = sorted.map((file) => slowest.findIndex((name) => file.moduleId.includes(`/${name}`)))
-    const known = slowest.flatMap((_name, rank) => sorted.filter((_file, index) => place[index] === rank))
-    return [...known, ...sorted.filter((_file, index) => place[index] === -1)]
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    const rank = new Map(sorted.map((file) => [file, rankOf(file, projects)]))
+    return sorted.toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0))
   }
+}
+
+/**
+ * @param {import('vitest/node').TestSpecification} file
+ * @param {import('vitest/node').TestProject[]} projects
+ */
+function rankOf(file, projects) {
+  const known = slowest.findIndex((name) => file.moduleId.includes(`/${name}`))
+  if (known !== -1) return known
+  return slowest.length + 2 * projects.indexOf(file.project) + (needsDom(file.moduleId) ? 0 : 1)
+}
+
+/** @param {string} file */
+function needsDom(file) {
+  return readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom')
 }

@@ -12,15 +12,25 @@ describe.each(['utterances', 'dialogues'] as const)('Korpus: %s', (kind) => {
   const open = cases.filter(({ isHeldOut }) => !isHeldOut)
 
   it.each(open.map((one) => [`${one.file}:${one.line} ${one.title}`, one] as const))('%s', (_title, one) => {
-    expect(tryCase(one).fault).toBeNull()
+    expect(tryOnce(one).fault).toBeNull()
   })
 })
+
+/** Two of five are said word for word as before: what comes of them is known. */
+const tried = new Map<string, Outcome>()
+
+function tryOnce(one: CorpusCase): Outcome {
+  const key = JSON.stringify([one.file, one.line, one.messages.map(({ text }) => text)])
+  const outcome = tried.get(key) ?? tryCase(one)
+  tried.set(key, outcome)
+  return outcome
+}
 
 const all = [...readCorpus('utterances'), ...readCorpus('dialogues')]
 
 it('auch zurückgehaltene Sätze geben den genauen Warenkorb', () => {
   expect(
-    rightShare(all.filter(({ isHeldOut }) => isHeldOut).map((one) => tryCase(one))),
+    rightShare(all.filter(({ isHeldOut }) => isHeldOut).map((one) => tryOnce(one))),
   ).toBeGreaterThanOrEqual(least.heldOut)
 })
 
@@ -43,7 +53,7 @@ it.each(Object.entries(otherWays))('%s ergibt denselben Warenkorb', (_name, way)
   const outcomes = all
     .filter((one) => !one.isHeldOut && !isVerbatim(one))
     .map((one) => ({ ...one, messages: one.messages.map((said) => ({ ...said, text: way(said.text) })) }))
-    .map((one) => tryCase(one))
+    .map((one) => tryOnce(one))
   expect(outcomes.filter(({ isImpossible }) => isImpossible)).toEqual([])
   expect(rightShare(outcomes)).toBeGreaterThanOrEqual(least.otherwise)
 })
