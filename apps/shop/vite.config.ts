@@ -4,12 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { lightContract } from '../../tools/light-contract.mjs'
+import { firstPage } from './src/first-page.ts'
 
 const assets = 'shop-assets'
-const worker = 'shop-worker'
+const sources = path.join(import.meta.dirname, 'src')
 
-/** What most guests open first: it takes nothing along that it does not need before it runs. */
-const firstPage = 'menu'
+/** Run beside the pages, each built by itself. */
+const workers = readdirSync(sources).filter((name) => name.endsWith('-worker.ts'))
 
 /**
  * Few files for each page, by who needs a module before it can run. A group takes along what its files import, so those
@@ -73,11 +74,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild && { minify: true, rolldownOptions: { output: { codeSplitting: false } } }),
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: ['index.html', 'src/shop-worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+        input: [
+          path.join(import.meta.dirname, 'index.html'),
+          ...workers.map((name) => path.join(sources, name)),
+        ],
         output: {
           codeSplitting: { groups: chunkGroups },
-          // Its address must never change, or browsers would not find the next version.
-          entryFileNames: ({ name }) => (name === worker ? `${worker}.js` : `${assets}/[name]-[hash].js`),
+          // The address of a worker must never change, or browsers would not find the next version.
+          entryFileNames: ({ name }) =>
+            workers.includes(`${name}.ts`) ? '[name].js' : `${assets}/[name]-[hash].js`,
         },
       },
     }),
