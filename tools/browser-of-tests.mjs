@@ -1,7 +1,18 @@
 // Runs before each test file of office and shop, before React is loaded.
+import { createRequire } from 'node:module'
+import path from 'node:path'
 
 // For React's warnings each element and each step of drawing becomes a task of V8's inspector: nobody looks at them here.
 delete (/** @type {{ createTask?: unknown }} */ (console).createTask)
+
+// Nor at the stack that React notes down of the first ten thousand elements of each second: as if it had them already.
+const ofOffice = createRequire(path.resolve(import.meta.dirname, '../apps/office/package.json'))
+const react = ofOffice('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+Object.defineProperty(react, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+})
 
 // happy-dom makes of an element's `toString` all of its HTML, where browsers say "[object HTMLDivElement]"; what places
 // menus and lists of choices asks for it all the time.
