@@ -1,3 +1,4 @@
+import { refusalWords } from './refusal-words.ts'
 import { originOf, type Telephone } from './telephone.ts'
 
 const SLOWEST_MS = 10_000
@@ -29,14 +30,11 @@ async function askAt<Reply>(
   })
   if (response.status >= 500 || response.status === 429)
     throw new Error(`telephone answered ${response.status}`)
-  const reply = (await response.json().catch(() => ({}))) as Reply & { message?: string }
+  const reply = (await response.json().catch(() => ({}))) as Reply & { code?: unknown }
   if (response.ok) return { outcome: 'Done', reply }
   const { status } = response
-  return { outcome: 'Refused', why: whys[status] ?? reply.message ?? `Antwort ${status}`, status }
+  return { outcome: 'Refused', why: refusalWords(status, reply.code), status }
 }
-
-const noAccess = 'Der Zugang zum Telefondienst gilt nicht mehr.'
-const whys: Record<number, string> = { 401: noAccess, 403: noAccess }
 
 function listed([key, value]: [string, string | readonly string[]]): [string, string][] {
   return typeof value === 'string' ? [[key, value]] : value.map((each) => [key, each])

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { refusalWords } from './refusal-words.ts'
 
 /** Who calls people in our name: an account at Twilio, or at whoever speaks as it does. */
 export type Telephone = {
@@ -38,11 +39,11 @@ export async function placeCall(
   form.append('StatusCallback', callback)
   for (const event of ['initiated', 'answered', 'completed']) form.append('StatusCallbackEvent', event)
   const response = await ask(telephone, 'Calls.json', { method: 'POST', body: form })
-  const answer = (await response.json().catch(() => ({}))) as { sid?: string; message?: string }
+  const answer = (await response.json().catch(() => ({}))) as { sid?: string; code?: unknown }
   if (response.status === 201 && answer.sid) return { outcome: 'Placed', callId: answer.sid }
   if (response.status >= 500 || response.status === 429)
     throw new Error(`telephone answered ${response.status}`)
-  return { outcome: 'Refused', why: answer.message ?? `Antwort ${response.status}` }
+  return { outcome: 'Refused', why: refusalWords(response.status, answer.code) }
 }
 
 /** The calls to a number that were placed since a moment, the oldest first: one of them may be that of a former try. */

@@ -25,5 +25,10 @@ export function numberAddresses({ publicUrl }: Pick<Deps, 'publicUrl'>) {
 /** Of setting up: what came of a validation, and of the calls that test a line. */
 export function setupAddresses({ publicUrl }: Pick<Deps, 'publicUrl'>, restaurantId: string) {
   const own = `${publicUrl}/api/telephone/setup/${restaurantId}`
-  return { validated: `${own}/validated`, silence: `${own}/silence`, tested: `${own}/tested` }
+  return {
+    validated: `${own}/validated`,
+    silence: `${own}/silence`,
+    /** `step`: what is heard of a call belongs to the step that placed it, and to no later one. */
+    tested: (step: string) => `${own}/tested?${new URLSearchParams({ step }).toString()}`,
+  }
 }

@@ -75,7 +75,8 @@ export async function noteTested(deps: Deps, restaurantId: string, said: Readonl
     const row = await findLine(deps.db, restaurantId)
     const restaurant = await findRestaurantRow(deps.db, restaurantId)
     const isInside = toE164(said['To'] ?? '') === toE164(restaurant?.internalPhoneNumber ?? '')
-    if (row.setupState === 'CheckingInternalNumber' && isInside)
+    const isOfStep = row.setupAt?.toISOString() === said['step']
+    if (row.setupState === 'CheckingInternalNumber' && isOfStep && isInside)
       await move(deps, row, isAnswered ? 'Finished' : 'InternalNumberCheckFailed')
   })
 }
@@ -86,13 +87,13 @@ const failedAt: Partial<Record<PhoneSetupState, PhoneSetupState>> = {
   CheckingInternalNumber: 'InternalNumberCheckFailed',
 }
 
-/** A test call that never came back has failed. */
-export const phoneSetupStep = defineJob<{ restaurantId: string; state: PhoneSetupState }>({
+/** A test call that never came back has failed; `at`: that of another step, begun since, may still come. */
+export const phoneSetupStep = defineJob<{ restaurantId: string; state: PhoneSetupState; at: string }>({
   ...setupJob,
-  run: async (deps, { restaurantId, state }) => {
+  run: async (deps, { restaurantId, state, at }) => {
     await deps.inTurn(`phone number ${restaurantId}`, async () => {
       const row = await findLine(deps.db, restaurantId)
-      if (row.setupState !== state || !isSetupRunning(state)) return
+      if (row.setupAt?.toISOString() !== at || row.setupState !== state || !isSetupRunning(state)) return
       await move(deps, row, failedAt[state] ?? 'Failed')
     })
   },
@@ -106,7 +107,8 @@ async function callAndWait(deps: Deps, found: LineRow, to: string, setupState: P
 
 async function testCall(deps: Deps, row: LineRow, to: string): Promise<boolean> {
   const { silence, tested } = setupAddresses(deps, row.restaurantId)
-  const wanted = { to, url: silence, statusCallback: tested, timeout: 25 }
+  const statusCallback = tested(row.setupAt?.toISOString() ?? '')
+  const wanted = { to, url: silence, statusCallback, timeout: 25 }
   const placed = await startCall(deps.telephone!, wanted).catch(() => ({ outcome: 'Refused' as const }))
   return placed.outcome === 'Done'
 }
@@ -120,7 +122,7 @@ async function move(deps: Stores, row: LineRow, setupState: PhoneSetupState): Pr
 async function step(deps: Stores, row: LineRow, setupState: PhoneSetupState): Promise<LineRow> {
   const next = { ...row, setupState, setupAt: momentAfter(row.setupAt, deps.now()) }
   const events = setupChecked(viewSetup(next))
-  const payload = { restaurantId: row.restaurantId, state: setupState }
+  const payload = { restaurantId: row.restaurantId, state: setupState, at: viewSetup(next).at ?? '' }
   const look = { ...setupJob, payload, at: new Date(Date.now() + STEP_MS) }
   const seqs = await saveLine(deps.db, next, events, isSetupRunning(setupState) ? look : null)
   if (seqs) deps.events.published(events, seqs)

@@ -79,12 +79,19 @@ describe('The line', () => {
     const { pool } = server.database
     await pool.query(`update restaurants set phone_number = '+4955177008' where id = $1`, [restaurantId])
     await aTelephone(origin, '+4955177008').holds()
-    await manager.validatePhoneSetup({ restaurantId })
+    const begun = await manager.validatePhoneSetup({ restaurantId })
     const left = await manager.stopPhoneSetupValidation({ restaurantId })
     expect(left).toMatchObject({ state: 'New' })
-    const given = { restaurantId, state: 'CheckingCallForwarding' } as const
+    const given = { restaurantId, state: 'CheckingCallForwarding', at: begun.at! } as const
     await phoneSetupStep.run(server.deps, given, signal)
     expect((await manager.getPhoneLine({ restaurantId })).setup).toEqual(left)
+
+    // Begun anew, it is not ended by what the former one waited for.
+    const anew = await manager.validatePhoneSetup({ restaurantId })
+    await phoneSetupStep.run(server.deps, given, signal)
+    expect((await manager.getPhoneLine({ restaurantId })).setup).toEqual(anew)
+    await phoneSetupStep.run(server.deps, { ...given, at: anew.at! }, signal)
+    expect((await manager.getPhoneLine({ restaurantId })).setup.state).toBe('CallForwardingFailed')
   })
 
   it('is validated by a code, and checked in three steps', async () => {
@@ -120,6 +127,31 @@ describe('The line', () => {
       async () => expect((await manager.getPhoneLine({ restaurantId })).setup.state).toBe('Finished'),
       { timeout: 10_000 },
     )
+  })
+
+  it('heeds only the call of the check that runs, not of one that was stopped', async () => {
+    const inside = aTelephone(origin, '+4955177016')
+    await inside.holds()
+    await server.database.pool.query(
+      `update restaurants set internal_phone_number = '+4955177016' where id = $1`,
+      [restaurantId],
+    )
+    const setup = async () => (await manager.getPhoneLine({ restaurantId })).setup
+    const ringing = async (calls: number) => {
+      await manager.validatePhoneSetup({ restaurantId })
+      await vi.waitFor(async () => expect(await inside.all()).toHaveLength(calls))
+    }
+    await ringing(1)
+    await manager.stopPhoneSetupValidation({ restaurantId })
+    await ringing(2)
+    const running = await setup()
+    expect(running.state).toBe('CheckingInternalNumber')
+    const [latest, former] = await inside.all()
+    await inside.act(former!, { reject: '1' })
+    await vi.waitFor(async () => expect((await inside.all())[1]!.status).toBe('busy'))
+    expect(await setup()).toEqual(running)
+    await inside.act(latest!, { pickUp: '1' })
+    await vi.waitFor(async () => expect((await setup()).state).toBe('Finished'))
   })
 
   it('is tried by a call that is no guest’s', async () => {

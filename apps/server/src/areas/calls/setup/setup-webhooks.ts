@@ -15,8 +15,8 @@ export function setupWebhooks(app: FastifyInstance, deps: Deps) {
       await noteValidation(deps, params['restaurantId']!, said)
       return twiml.response()
     },
-    '/api/telephone/setup/:restaurantId/tested': async ({ params, said }) => {
-      await noteTested(deps, params['restaurantId']!, said)
+    '/api/telephone/setup/:restaurantId/tested': async ({ params, query, said }) => {
+      await noteTested(deps, params['restaurantId']!, { ...said, step: query['step'] ?? '' })
       return twiml.response()
     },
     '/api/telephone/setup/:restaurantId/silence': async () => twiml.response(check, twiml.hangUp),

@@ -14,7 +14,7 @@ export async function shufflePhoneTest(ctx: Ctx, { phoneNumber }: { phoneNumber?
   const found = await findAnyLine(ctx.db, phoneNumber ? toE164(phoneNumber) : null)
   if (!found) return refuse(phoneNumber ? 'NoSuchLine' : 'NoNumber')
   const { silence, tested } = setupAddresses(ctx, found.restaurantId)
-  const wanted = { to: found.number, url: silence, statusCallback: tested, timeout: 25 }
+  const wanted = { to: found.number, url: silence, statusCallback: tested('none'), timeout: 25 }
   const placed = await startCall(telephone, wanted).catch(() => ({
     ...{ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' },
   }))

@@ -29,6 +29,8 @@ export function aTelephone(origin: () => string, number: string) {
     hangUp: (call: Heard) => post(`/calls/${call.sid}`, { hangUp: '1' }),
     see: async (call: Heard) => (await states()).calls.find(({ sid }) => sid === call.sid)!,
     rings: async () => (await states()).calls[0],
+    /** Its calls, the newest first. */
+    all: async () => (await states()).calls,
     holds: () => post('/hand', { number }),
     trouble: (form: Record<string, string>) => post('/trouble', form),
     /** What a business filed under a name. */
