@@ -15,3 +15,8 @@ export function formatPhone(text: string): string {
   if (!parsed) return text
   return parsed.country === 'DE' ? parsed.formatNational() : parsed.formatInternational()
 }
+
+/** A stored number (`+49551…`) as people read it; one that was typed in another way stays as it was typed. */
+export function readablePhone(text: string): string {
+  return text.startsWith('+') ? formatPhone(text) : text
+}

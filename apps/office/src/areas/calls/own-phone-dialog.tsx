@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { AgentPhone } from '@tresen/contract/calls/call'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
@@ -24,7 +25,9 @@ function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: ()
   const api = useCallApi()
   const [kind, setKind] = useState<Kind>(stored?.kind ?? 'Number')
   const isBrowser = kind === 'Browser'
-  const [address, setAddress] = useState(stored && stored.kind !== 'Browser' ? stored.address : '')
+  const [address, setAddress] = useState(
+    stored && stored.kind !== 'Browser' ? readablePhone(stored.address) : '',
+  )
   const [problem, setProblem] = useState<string | null>(null)
   const { change, isPending } = useChange<AgentPhone | null>(callKeys.phone)
   const save = async () => {

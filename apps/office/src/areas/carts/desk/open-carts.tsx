@@ -4,7 +4,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useActiveCart } from './active-cart.ts'
@@ -67,6 +67,9 @@ function currentProps(isCurrent: boolean) {
 }
 
 function nameOf({ firstName, lastName, phone, isPickup }: ShoppingCart): string {
-  const number = phone.startsWith('+') ? formatPhone(phone) : phone
-  return [firstName, lastName].filter(Boolean).join(' ') || number || (isPickup ? 'Abholung' : 'Lieferung')
+  return (
+    [firstName, lastName].filter(Boolean).join(' ') ||
+    readablePhone(phone) ||
+    (isPickup ? 'Abholung' : 'Lieferung')
+  )
 }

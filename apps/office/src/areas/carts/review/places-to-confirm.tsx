@@ -5,6 +5,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { cartsForReview } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -88,7 +89,7 @@ function Place({ cart, onLeave }: { cart: ShoppingCart; onLeave: () => void }) {
         {formatMoney(cart.evaluationResult.totalOrderValue)}
       </strong>
       <span>{addressLine({ willBePickedUp: false, shoppingCart: cart })}</span>
-      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
       <div className={styles.actions}>
         <ButtonLink
           to="/order/{-$restaurantId}/{-$id}/{-$notificationId}"

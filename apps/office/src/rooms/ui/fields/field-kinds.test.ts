@@ -164,6 +164,13 @@ describe('what is written', () => {
     )
   })
 
+  it('a stored phone number, as people read it', () => {
+    const { write } = phoneKind(40)
+    expect(write('+4955177050')).toBe('0551 77050')
+    expect(write('+436601234567')).toBe('+43 660 1234567')
+    expect(write('0551/770-50')).toBe('0551/770-50')
+  })
+
   it('a time of day is read as the same', () => {
     const kind = clockKind({ isEnd: true })
     for (let minutes = 0; minutes <= 24 * 60; minutes++) {

@@ -1,6 +1,7 @@
 import { formatNumber, typedNumber } from '@tresen/domain/numbers/format-number'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
 import { readClockTime } from '../dates/clock-input.ts'
 import { readDate, writtenDate } from '../dates/date-input.ts'
@@ -132,14 +133,14 @@ export function dateKind(today: string, isPast = false): FieldKind<string> {
   }
 }
 
-/** A phone number as it was typed. Empty is none. */
+/** A phone number as it was typed; one that was stored is written as people read it. Empty is none. */
 export function phoneKind(maxLength: number): FieldKind<string> {
   return {
     read(typed) {
       const fault = typed.trim() === '' ? null : phoneFault(typed)
       return fault === null ? { value: typed } : { fault, isUnfinished: isBegun(typed, /^[+\d\s()/.-]*$/) }
     },
-    write: (phone) => phone,
+    write: readablePhone,
     inputMode: 'tel',
     maxLength,
   }
