@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '../rooms/api/app-context.tsx'
+import { isTyping } from '../rooms/ui/is-typing.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazy(() => import('./find/palette.tsx').then((m) => ({ default: m.Palette })))
@@ -70,11 +71,4 @@ function dialogOf(event: KeyboardEvent): OpenedDialog {
   if (isTyping(event.target)) return null
   if (event.key.toLowerCase() === 'f') return 'feedback'
   return event.key === '?' ? 'keys' : null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
 }

@@ -33,10 +33,6 @@ export function otherEnd({ direction, from, to, customerName }: PhoneCall): stri
   return customerName === '' ? shown : `${customerName}, ${shown}`
 }
 
-/** What follows for whoever was ready and did not take a call: nobody else's call waits for somebody who is away. */
-export const noLongerReady =
-  'Sie stehen jetzt auf „Nicht verfügbar“. Schalten Sie oben um, sobald Sie wieder bereit sind.'
-
 /** Whether a running call can be given to the restaurant: not where it rings or speaks already. */
 export function canForward({ party, state }: Pick<PhoneCall, 'party' | 'state'>): boolean {
   return party !== 'Restaurant' || state === 'Queued'

@@ -7,7 +7,7 @@ import { withCall, type CallBoard } from '@tresen/domain/calls/call-board'
 import { useMemo } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { conversationKeys } from '../conversations/conversations.queries.ts'
-import { noLongerReady } from './call-labels.ts'
+import { noLongerReady } from '../conversations/conversation-labels.ts'
 import { callKeys, useCallApi } from './calls.queries.ts'
 import { whyRefused } from './why-refused.ts'
 

@@ -38,9 +38,16 @@ it('leaves the desk to a call in which the guest said nothing yet', async () => 
     'GET conversations/*/messages': asked,
   })
   vi.stubGlobal('fetch', server.send)
-  renderPart(<ConversationBeside restaurantId={restaurant.id} conversationId={conversation.id} />, {
-    ...{ restaurant, send: server.send },
-  })
+  renderPart(
+    <ConversationBeside
+      restaurantId={restaurant.id}
+      conversationId={conversation.id}
+      onCompleted={vi.fn()}
+    />,
+    {
+      ...{ restaurant, send: server.send },
+    },
+  )
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience)
   expect(screen.queryByRole('complementary')).toBeNull()
   const said = { ...greeting, id: id(1002), fromRole: 'User', text: 'zwei Tonno bitte' }

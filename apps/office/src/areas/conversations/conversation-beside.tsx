@@ -10,20 +10,27 @@ import { ConversationView } from './conversation-view.tsx'
 import styles from './conversations.module.css'
 import { Transcript } from './transcript/transcript.tsx'
 
-type Props = { restaurantId: string; conversationId: string }
+type Props = {
+  restaurantId: string
+  conversationId: string
+  /** It was ended here: the desk goes on. */
+  onCompleted: () => void
+}
 
 /** The conversation of the cart that lies on the desk. */
-export function ConversationBeside({ restaurantId, conversationId }: Props) {
+export function ConversationBeside({ restaurantId, conversationId, onCompleted }: Props) {
   const { data: conversation } = useConversation(restaurantId, conversationId)
   if (!conversation) return null
   if (conversation.channel === 'Phone') return <SpokenBeside conversation={conversation} />
-  return <WrittenBeside conversation={conversation} />
+  return <WrittenBeside {...{ conversation, onCompleted }} />
 }
 
 const writtenId = 'written-beside-view'
 
+type WrittenProps = { conversation: Conversation } & Pick<Props, 'onCompleted'>
+
 /** Beside the desk, where both have room; on smaller screens one line above it, which opens. */
-function WrittenBeside({ conversation }: { conversation: Conversation }) {
+function WrittenBeside({ conversation, onCompleted }: WrittenProps) {
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const isShown = isWide || isOpen
@@ -39,7 +46,7 @@ function WrittenBeside({ conversation }: { conversation: Conversation }) {
         />
       )}
       <div id={writtenId} className={styles.writtenView} hidden={!isShown}>
-        {isShown && <ConversationView conversation={conversation} isAtDesk />}
+        {isShown && <ConversationView {...{ conversation, onCompleted }} isAtDesk />}
       </div>
     </aside>
   )

@@ -5,6 +5,7 @@ export const conversationPageKeys: readonly PageKey[] = [
   { keys: 'K', does: 'Vorige Unterhaltung' },
   { keys: 'A', does: 'Annehmen, übernehmen oder die Prüfung beginnen' },
   { keys: 'R', does: 'Antwort schreiben' },
+  { keys: 'Alt+S', does: 'Antwort schreiben, auch aus einem anderen Feld' },
   { keys: '/', does: 'Unterhaltungen durchsuchen; im Antwortfeld: Schnellantwort' },
   { keys: 'Umschalt+Enter', does: 'Neue Zeile in der Antwort' },
   { keys: 'Esc', does: 'Das Antwortfeld verlassen; was darin steht, bleibt' },
@@ -12,4 +13,5 @@ export const conversationPageKeys: readonly PageKey[] = [
     keys: 'E',
     does: 'Die eigene Unterhaltung oder ihre Prüfung abschließen, und weiter zu wer am dringendsten wartet',
   },
+  { keys: 'Alt+E', does: 'Dasselbe, auch aus dem Antwortfeld' },
 ]

@@ -48,3 +48,7 @@ export const messageStateLabels: Partial<Record<MessageState, string>> = {
 export function nameOf({ customerName, customerPhoneNumber }: Conversation): string {
   return customerName || formatPhone(customerPhoneNumber ?? '') || 'Gast'
 }
+
+/** What follows for whoever was ready and did not take what was offered: nobody else waits for somebody who is away. */
+export const noLongerReady =
+  'Sie stehen jetzt auf „Nicht verfügbar“. Schalten Sie oben um, sobald Sie wieder bereit sind.'

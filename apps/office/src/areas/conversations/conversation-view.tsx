@@ -14,7 +14,7 @@ import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-la
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
-import { isPlainKey } from './plain-key.ts'
+import { isAltKey, isPlainKey } from './plain-key.ts'
 import { useIsPast } from './reply/closed-window.tsx'
 import { ReplyBox } from './reply/reply-box.tsx'
 import { Transcript } from './transcript/transcript.tsx'
@@ -207,7 +207,8 @@ function Actions({ conversation, onCompleted }: Pick<HeadProps, 'conversation' |
   const mayTake = state === 'Bot' || state === 'Queued' || (state === 'Connecting' && isOwn)
   const isReviewed = isOver && needsToBeReviewed
   usePageKeys((event) => {
-    if (isPlainKey(event, 'e') && (isHeld || (isReviewed && isInReview))) return () => void complete()
+    const isEnd = isPlainKey(event, 'e') || isAltKey(event, 'e')
+    if (isEnd && (isHeld || (isReviewed && isInReview))) return () => void complete()
     if (!isPlainKey(event, 'a')) return undefined
     if (mayTake) return () => void act.take(userId)
     return isReviewed && !isInReview ? () => void act.review() : undefined

@@ -103,6 +103,27 @@ it('says that the guest is writing, until they have written or stopped', async (
   await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull(), { timeout: 8000 })
 }, 15_000)
 
+it('is answered and ended by Alt from any field, and a switch that has the focus takes no letter', async () => {
+  const mine = { state: 'Connected', assignedUserId: aUser().id } as const
+  const done = () =>
+    aConversation({ ...mine, id: id(900), restaurantId: restaurant.id, state: 'Complete', version: 2 })
+  const server = open([said(1)], mine, { 'POST conversations/*/complete': done })
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const elsewhere = document.createElement('input')
+  document.body.append(elsewhere)
+  fireEvent.keyDown(elsewhere, { key: 'r' })
+  expect(document.activeElement).not.toBe(field)
+  fireEvent.keyDown(elsewhere, { key: 's', altKey: true })
+  expect(document.activeElement).toBe(field)
+  field.blur()
+  elsewhere.type = 'checkbox'
+  fireEvent.keyDown(elsewhere, { key: 'r' })
+  expect(document.activeElement).toBe(field)
+  elsewhere.remove()
+  fireEvent.keyDown(field, { key: 'e', altKey: true })
+  await waitFor(() => expect(server.bodies('POST conversations/*/complete')).toHaveLength(1))
+})
+
 it('is left and ended by keyboard alone', async () => {
   const mine = { state: 'Connected', assignedUserId: aUser().id } as const
   const done = () =>

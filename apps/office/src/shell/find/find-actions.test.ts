@@ -28,7 +28,7 @@ it.each([
 })
 
 it('says what came of it, with the day where that is another', () => {
-  const done = (typed: string) => find(typed).map((action) => action.done)
+  const done = (typed: string) => find(typed).map((action) => 'done' in action && action.done)
   expect(done('lieferung 100 min zu')).toEqual(['Lieferung bis 19:40 Uhr geschlossen'])
   expect(done('alles 8 stunden zu')).toEqual(['Alles bis morgen, 02:00 Uhr geschlossen'])
   expect(done('lieferung öffnen')).toEqual(['Lieferung wieder nach Öffnungszeiten'])
@@ -144,4 +144,13 @@ it.each(['', 'margherita', 'bestellung 12', 'aus', 'zu'])('„%s“ does nothing
 it('who may not, is offered nothing', () => {
   expect(findActions('lieferung schließen', { view: null, products: null, rules, now })).toEqual([])
   expect(findActions('margherita aus', { view: null, products: null, rules, now })).toEqual([])
+})
+
+it('an agent says that they are ready, or are no more; nobody else does', () => {
+  const labels = (typed: string, isReady: boolean | null) =>
+    findActions(typed, { view, products, rules, now, isReady }).map(({ label }) => label)
+  expect(labels('bereit', false)).toEqual(['Bereit für Anrufe'])
+  expect(labels('Bereit für Anrufe', false)).toEqual(['Bereit für Anrufe'])
+  expect(labels('nicht verf', true)).toEqual(['Nicht verfügbar'])
+  expect(labels('bereit', null)).toEqual([])
 })

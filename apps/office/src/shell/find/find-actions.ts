@@ -12,6 +12,7 @@ import { takeEnd, type TypedEnd } from './find-end.ts'
 /** Something that is done at once: channels closed for a while or opened again, a product sold out or back. */
 export type Action = { id: string; label: string } & (
   | { does: 'availability'; change: AvailabilityChange; done: string }
+  | { does: 'agent' }
   | { does: 'soldOut'; productId: string; until: string | null; done: string; before: string | null }
 )
 
@@ -20,6 +21,8 @@ type From = {
   view: AvailabilityView | null
   /** null: may not be changed, or is not there yet. */
   products: readonly Product[] | null
+  /** Whether a call-centre agent is ready; null: it is no agent's to change now. */
+  isReady?: boolean | null
   rules: OpeningRules
   now: Date
 }
@@ -37,13 +40,19 @@ const channelWords: readonly [words: string, channels: readonly OpeningChannel[]
 const closing = 'schließen schliessen geschlossen zu zumachen dicht pause'.split(' ')
 const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
 const gone = 'ausverkauft aus alle weg'.split(' ')
+const ready = 'bereit anrufe nicht verfügbar pause'.split(' ')
 const back = 'wieder da verfügbar zurück'.split(' ')
 
 /** `Lieferung bis 18 Uhr schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
 export function findActions(typed: string, from: From): Action[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  return [...channelActions(words, from), ...productActions(words, from)]
+  return [...agentActions(words, from), ...channelActions(words, from), ...productActions(words, from)]
+}
+
+function agentActions(words: readonly string[], { isReady = null }: From): Action[] {
+  if (isReady === null || !words.every((word) => word === 'für' || isWord(word, ready))) return []
+  return [{ id: 'agent', label: isReady ? 'Nicht verfügbar' : 'Bereit für Anrufe', does: 'agent' }]
 }
 
 function isWord(word: string, known: readonly string[]): boolean {

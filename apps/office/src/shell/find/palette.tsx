@@ -50,7 +50,11 @@ export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: 
           setChosen(0)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') go(found[active])
+          if (event.key === 'Enter') {
+            // Else what had the focus before, and has it again, would be pressed.
+            event.preventDefault()
+            go(found[active])
+          }
           const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
           if (step === 0 || found.length === 0) return
           event.preventDefault()

@@ -4,6 +4,7 @@ import { houseStaff } from '@tresen/contract/roles'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
 import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
+import { useAgentState } from '../../areas/conversations/agents/use-agent-state.ts'
 import { setSoldOut } from '../../areas/menu/products/product-edits.ts'
 import { menuKeys, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
@@ -20,17 +21,20 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
   const { data: board } = useMenuBoard(restaurant?.id ?? null)
   const changeAvailability = useChangeAvailability(restaurantId)
   const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurantId))
+  const agent = useAgentState(role === 'callcenter')
   const now = useMinute()
   const actions =
     restaurant && view
       ? findActions(typed, {
           view: mayClose ? view : null,
           products: board?.products.filter(({ isOffered }) => isOffered) ?? null,
+          isReady: role === 'callcenter' && agent.mayToggle ? agent.isReady : null,
           rules: view,
           now,
         })
       : []
   const act = (action: Action) => {
+    if (action.does === 'agent') return agent.toggle()
     if (action.does === 'availability') {
       const told = view && { done: action.done, before: view.availability }
       return void changeAvailability(action.change, told)

@@ -8,6 +8,7 @@ import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
 import { isCallOver } from '@tresen/domain/calls/move-call'
 import { useEffect, useState } from 'react'
+import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
@@ -35,13 +36,21 @@ function OwnCall() {
   const place = useControlsPlace()
   useDeskOf(call)
   useClickToCall()
+  const isRinging = call?.state === 'Connecting'
+  // What they ring up themselves, they wait for.
+  const opening = useOnceIdle(isRinging && call.direction === 'Inbound')
   return (
     <>
       {call && <Chip call={call} />}
       {phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />}
       <NoPhone />
-      {call?.state === 'Connecting' && (
-        <IncomingCallDialog key={call.id} call={call} phone={phone} onRefuse={() => setRefused(call.id)} />
+      {isRinging && (opening || call.direction === 'Outbound') && (
+        <IncomingCallDialog
+          key={call.id}
+          {...{ call, phone }}
+          isCalm={opening?.isCalm ?? true}
+          onRefuse={() => setRefused(call.id)}
+        />
       )}
       {phone?.isTalking && (
         <Portal container={place}>

@@ -7,7 +7,7 @@ import { failedCallWords } from '@tresen/domain/calls/call-words'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
-import { noLongerReady } from '../call-labels.ts'
+import { noLongerReady } from '../../conversations/conversation-labels.ts'
 
 type Props = {
   call: PhoneCall

@@ -19,12 +19,14 @@ type Props = {
   call: PhoneCall
   /** null: it rings on another telephone of theirs. */
   phone: OwnBrowserPhone | null
+  /** Whether a key may mean the dialog, not a word that is being typed. */
+  isCalm?: boolean
   /** They send it elsewhere themselves: nobody has to tell them that it is gone. */
   onRefuse: () => void
 }
 
 /** A call that rings on the person's telephone: who it is and what it is about, before they pick up. */
-export function IncomingCallDialog({ call, phone, onRefuse }: Props) {
+export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Props) {
   const act = useCallActions(call.restaurantId)
   const navigate = useNavigate()
   const [isClosed, setClosed] = useState(false)
@@ -87,7 +89,7 @@ export function IncomingCallDialog({ call, phone, onRefuse }: Props) {
           <Button
             variant="contained"
             color="success"
-            autoFocus
+            autoFocus={isCalm}
             loading={phone?.isTalking ?? false}
             onClick={ringing.accept}
           >

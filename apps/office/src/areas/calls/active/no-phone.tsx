@@ -11,16 +11,19 @@ const OwnPhoneDialog = lazy(() =>
   import('../own-phone-dialog.tsx').then((file) => ({ default: file.OwnPhoneDialog })),
 )
 
-/** Whoever is ready for calls and has no telephone waits in vain: no call is ever offered to them. */
+/**
+ * Whoever is ready for calls and has no telephone waits in vain: no call is ever offered to them. Agents read it before
+ * they are ready, so that nothing moves below the toggle.
+ */
 export function NoPhone() {
   const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
   const { data: phone } = useOwnPhone()
   const [isOpen, setOpen] = useState(false)
-  if (phone !== null || agent?.state !== 'OnlineAndAvailable') return null
+  if (phone !== null || !agent) return null
   return (
     <>
       <Button
-        color="error"
+        color={agent.state === 'OnlineAndAvailable' ? 'error' : 'inherit'}
         startIcon={<PhoneDisabledOutlined />}
         aria-label="Noch kein Telefon eingetragen: so erreicht Sie kein Anruf"
         className={styles.chip}

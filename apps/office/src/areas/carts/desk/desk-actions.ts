@@ -1,6 +1,7 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Panel } from './desk-layout.tsx'
 import { noInvoiceAddress } from '../guest/invoice-fields.tsx'
+import { replyId } from '../../conversations/reply/reply-id.ts'
 import type { CallerActions } from '../guest/use-caller.ts'
 import { focusDesk, type DeskActions } from './keys/use-desk-keys.ts'
 
@@ -43,6 +44,8 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
       goTo('guest', 'desk-time')
     },
     b: () => goTo('guest', 'desk-payment'),
+    // Where the conversation stands beside it.
+    s: () => focusDesk(replyId),
     u: () => goTo('cart', 'desk-voucher'),
     r: () => {
       if (!cart.alternativeInvoiceAddress) change({ alternativeInvoiceAddress: noInvoiceAddress })

@@ -14,6 +14,7 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
 import { besideWidth } from './desk-layout.tsx'
+import { focusDesk } from './keys/use-desk-keys.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 import styles from './order-desk.module.css'
@@ -24,6 +25,11 @@ const ConversationBeside = lazy(() =>
 const CallBeside = lazy(() => import('../../calls/call-beside.tsx').then((m) => ({ default: m.CallBeside })))
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
+
+/** The field that one wrote in is gone; where there is a mouse, there are keys. */
+function goOnWithKeys() {
+  if (matchMedia('(pointer: fine)').matches) focusDesk('desk-search')
+}
 
 export function OrderDeskPage() {
   const { restaurantId } = route.useParams()
@@ -94,6 +100,7 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
               key={conversationId}
               restaurantId={restaurant.id}
               conversationId={conversationId}
+              onCompleted={goOnWithKeys}
             />
           </Suspense>
         )}

@@ -7,6 +7,7 @@ import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aServer, refusal } from '../../../rooms/api/testing/a-server.ts'
 import { aUser } from '../../../rooms/api/testing/a-session.ts'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { chime } from '../../../rooms/ui/feedback/chime.ts'
 import { renderPart } from '../../../shell/testing/a-page.tsx'
 import { AgentsBar } from './agents-bar.tsx'
@@ -147,4 +148,14 @@ it('has in the restaurant one badge that leads to the list; the call centre has 
   show([offered(1)])
   await screen.findByRole('dialog', {}, patience)
   expect(screen.queryByRole('link', { ...badge, hidden: true })).toBeNull()
+})
+
+it('says where an offer went that nobody answered, and that one is no longer ready', async () => {
+  let all = [offered(1)]
+  show(all, { 'GET conversations': () => all })
+  await screen.findByRole('dialog', { name: 'Ein Gast möchte mit Ihnen schreiben' }, patience)
+  all = []
+  tell('conversationUpdated', { ...offered(1), state: 'Queued', assignedUserId: null, version: 2 }, 1)
+  const told = /Der Gast wird jetzt anderen angeboten\. Sie stehen jetzt auf „Nicht verfügbar“/
+  await screen.findByText(told, {}, patience)
 })

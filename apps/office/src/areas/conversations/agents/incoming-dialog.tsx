@@ -3,14 +3,18 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallError } from '@tresen/contract/client'
+import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { unhandledOf } from '@tresen/domain/conversations/conversation-list'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
+import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { nameOf, reasonLabels } from '../conversation-labels.ts'
+import { nameOf, noLongerReady, reasonLabels } from '../conversation-labels.ts'
 import { conversationKeys, useConversationApi, useOwnConversations } from '../conversations.queries.ts'
 import { Countdown } from '../countdown.tsx'
 
@@ -19,8 +23,10 @@ export function IncomingDialog() {
   const user = useUser()
   const { data = [] } = useOwnConversations()
   const offered = user ? unhandledOf(data, user.id) : []
-  const { accept, reject, isPending } = useAnswers(offered, user?.id ?? '')
-  if (offered.length === 0) return null
+  const { accept, reject, isPending, isAnswered } = useAnswers(offered, user?.id ?? '')
+  useTellGone(data, offered, isAnswered)
+  const opening = useOnceIdle(offered.length > 0)
+  if (!opening) return null
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="incoming-title">
       <DialogTitle id="incoming-title">
@@ -46,7 +52,12 @@ export function IncomingDialog() {
         <Button disabled={isPending} onClick={() => void reject()}>
           Ablehnen
         </Button>
-        <Button variant="contained" loading={isPending} onClick={() => void accept()}>
+        <Button
+          variant="contained"
+          autoFocus={opening.isCalm}
+          loading={isPending}
+          onClick={() => void accept()}
+        >
           Annehmen
         </Button>
       </DialogActions>
@@ -60,7 +71,10 @@ function useAnswers(offered: readonly Conversation[], userId: string) {
   const navigate = useNavigate()
   const say = useSay()
   const { change, isPending } = useChange<Conversation[]>(conversationKeys.own)
+  const [isAnswered, setAnswered] = useState(false)
+  if (isAnswered && offered.length > 0 && !isPending) setAnswered(false)
   async function accept() {
+    setAnswered(true)
     const failed = 'Nicht alle Unterhaltungen konnten angenommen werden'
     const answer = await change({
       send: async () => {
@@ -79,6 +93,7 @@ function useAnswers(offered: readonly Conversation[], userId: string) {
     void navigate({ to: cart ? desk : `/restaurants/${restaurantId}/conversations/${id}` })
   }
   async function reject() {
+    setAnswered(true)
     const failed = 'Nicht alle Unterhaltungen konnten abgewiesen werden'
     const answer = await change({
       expect: (all) => without(all, offered),
@@ -91,7 +106,36 @@ function useAnswers(offered: readonly Conversation[], userId: string) {
     })
     if (answer?.isPartly) say.error(failed)
   }
-  return { accept, reject, isPending }
+  return { accept, reject, isPending, isAnswered }
+}
+
+/** So long the news that one is no longer ready may come behind. */
+const NEWS_MS = 400
+
+/** Says where something went that was offered here and is no more, without a word of one's own here or elsewhere. */
+function useTellGone(all: readonly Conversation[], offered: readonly Conversation[], isAnswered: boolean) {
+  const queries = useQueryClient()
+  const say = useSay()
+  const before = useRef<readonly string[]>([])
+  const ids = offered.map(({ id }) => id).join(' ')
+  const tell = useEffectEvent((gone: number) => {
+    const agent = queries.getQueryData<AgentAvailability>(conversationKeys.agent)
+    const where =
+      gone === 1 ? 'Der Gast wird jetzt anderen angeboten.' : 'Die Gäste werden jetzt anderen angeboten.'
+    say.error(agent && agent.state !== 'OnlineAndAvailable' ? `${where} ${noLongerReady}` : where)
+  })
+  const countGone = useEffectEvent(() => {
+    if (isAnswered) return 0
+    return before.current.filter((id) => !all.some((one) => one.id === id && one.state === 'Connected'))
+      .length
+  })
+  useEffect(() => {
+    const gone = ids === '' ? countGone() : 0
+    before.current = ids === '' ? [] : ids.split(' ')
+    if (gone === 0) return undefined
+    const timer = setTimeout(() => tell(gone), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [ids])
 }
 
 function without(all: readonly Conversation[], those: readonly Conversation[]) {

@@ -16,7 +16,7 @@ import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { stateLabels } from '../conversation-labels.ts'
 import styles from '../conversations.module.css'
-import { isPlainKey } from '../plain-key.ts'
+import { isAltKey, isPlainKey } from '../plain-key.ts'
 import { QuickReplyMenu, useQuickReplyMenu } from '../quick-replies/quick-reply-menu.tsx'
 import { useQuickReplies } from '../quick-replies/quick-replies.queries.ts'
 import { useMessageActions } from '../use-message-actions.ts'
@@ -24,6 +24,7 @@ import { AttachButton } from './attach-button.tsx'
 import { attachImage } from './attached.ts'
 import { AttachedPreview } from './attached-preview.tsx'
 import { ClosedWindow, useIsPast } from './closed-window.tsx'
+import { replyId } from './reply-id.ts'
 import { Suggestion } from './suggestion.tsx'
 import { useReplyText } from './use-reply-text.ts'
 import { useTellTyping } from './use-tell-typing.ts'
@@ -57,7 +58,9 @@ function ReplyForm({ conversation, messages }: Props) {
   const menu = useQuickReplyMenu({ text, replies: data?.replies ?? [], facts, onPick: write })
   const beside = useSendBeside(conversation)
   const tellTyping = useTellTyping(conversation)
-  usePageKeys((event) => (isPlainKey(event, 'r') ? () => field.current?.focus() : undefined))
+  usePageKeys((event) =>
+    isPlainKey(event, 'r') || isAltKey(event, 's') ? () => goOnWriting(field.current) : undefined,
+  )
   async function onSend(event?: FormEvent) {
     event?.preventDefault()
     const sent = text.trim()
@@ -100,6 +103,7 @@ function ReplyForm({ conversation, messages }: Props) {
         <AttachedPreview {...beside} attached={beside.attached} conversation={conversation} />
       )}
       <TextField
+        id={replyId}
         label={beside.attached?.kind === 'image' ? 'Text zum Bild' : 'Antwort'}
         inputRef={field}
         value={text}
@@ -133,6 +137,12 @@ function ReplyForm({ conversation, messages }: Props) {
       </div>
     </form>
   )
+}
+
+/** A draft goes on where it ends. */
+function goOnWriting(field: HTMLTextAreaElement | null) {
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 function useFacts({ customerName, restaurantId, restaurant }: Conversation): QuickReplyFacts {

@@ -31,7 +31,11 @@ export function RestaurantList(props: {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found[0]) onChoose(found[0].id)
+            if (event.key === 'Enter' && found[0]) {
+              // Else the button that has the focus again would open the list once more.
+              event.preventDefault()
+              onChoose(found[0].id)
+            }
             if (event.key === 'ArrowDown') {
               event.preventDefault()
               list.current?.querySelector('li')?.focus()

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../is-typing.ts'
 
 type Props = {
   label: string
@@ -21,9 +22,8 @@ export function SearchField({ label, placeholder, value, onChange, onEnter, onFo
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      const isElsewhere = document.activeElement?.closest('[role=dialog]') || isTyping(event.target)
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
       event.preventDefault()
       input.current?.select()
     }

@@ -28,6 +28,8 @@ export const deskKeys = [
   { keys: 'Alt+U', does: 'Gutscheincode eingeben' },
   { keys: 'Alt+R', does: 'Rechnungsadresse eingeben' },
   { keys: 'Strg+Enter', does: 'Bestellung abschicken' },
+  { keys: 'Alt+S', does: 'Dem Gast antworten, wo eine Unterhaltung dazugehört' },
+  { keys: 'Alt+E', does: 'Die Unterhaltung abschließen, die dazugehört' },
   { keys: 'Alt+H', does: 'Auflegen, wo ein Anruf dazugehört' },
   { keys: 'Alt+N', does: 'Warenkorb verlassen und neu beginnen' },
   { keys: 'Alt+O', does: 'Den Warenkorb öffnen, der auf dem anderen Gerät offen ist' },

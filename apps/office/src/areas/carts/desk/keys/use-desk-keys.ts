@@ -2,7 +2,7 @@ import { letterOf, usePageKeys } from '../../../../rooms/ui/use-page-keys.ts'
 
 /** What each key does; a name as in `deskKeys`, the letter alone for those with Alt. */
 export type DeskActions = Partial<
-  Record<'t' | 'w' | 'g' | 'p' | 'l' | 'a' | 'k' | 'v' | 'b' | 'r' | 'n' | 'o' | 'u', () => void>
+  Record<'t' | 'w' | 'g' | 'p' | 'l' | 'a' | 'k' | 'v' | 'b' | 'r' | 's' | 'n' | 'o' | 'u', () => void>
 > & {
   send: () => void
   discard: () => void

@@ -1,0 +1,2 @@
+/** Where the guest is answered. */
+export const replyId = 'conversation-reply'
