@@ -51,7 +51,10 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   const placed = await startCall(telephone, {
     ...{ to: addressOf(phone, row.id), from: line.number, timeout: RINGS_SECONDS },
     ...{ url: addressesOf(ctx, row.id).next, statusCallback: numberAddresses(ctx).statusCallback },
-  }).catch(() => ({ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' }))
+  }).catch(() => ({
+    outcome: 'Refused' as const,
+    why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  }))
   const changed = await changeCall(
     ctx,
     row.id,

@@ -16,7 +16,10 @@ export async function shufflePhoneTest(ctx: Ctx, { phoneNumber }: { phoneNumber?
   const { silence, tested } = setupAddresses(ctx, found.restaurantId)
   const wanted = { to: found.number, url: silence, statusCallback: tested('none'), timeout: 25 }
   const placed = await startCall(telephone, wanted).catch(() => ({
-    ...{ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' },
+    ...{
+      outcome: 'Refused' as const,
+      why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+    },
   }))
   return {
     ...{ restaurantId: found.restaurantId, restaurant: found.restaurant, phoneNumber: found.number },

@@ -43,7 +43,10 @@ export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: strin
     const asked = await validateCallerId(telephone, {
       ...{ phoneNumber, name: restaurant?.name ?? '' },
       statusCallback: setupAddresses(ctx, restaurantId).validated,
-    }).catch(() => ({ outcome: 'Refused' as const, why: 'Der Telefondienst antwortet nicht.' }))
+    }).catch(() => ({
+      outcome: 'Refused' as const,
+      why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+    }))
     if (asked.outcome === 'Refused') {
       await note(ctx, { ...begun, validationState: 'Failed', validationCode: null })
       return refuse('TelephoneRefused', { why: asked.why })
