@@ -70,7 +70,7 @@ export function DeskBar(props: Props) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>Gesamt{isFeeOpen && <span className={styles.fee}> zzgl. Lieferung</span>}</span>
+          <span>{isFeeOpen ? 'Gesamt zzgl. Lieferung' : 'Gesamt'}</span>
           <strong>{isEmpty ? '–' : formatMoney(totalOrderValue)}</strong>
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>
@@ -83,13 +83,10 @@ export function DeskBar(props: Props) {
         <span className={styles.saved} title={isSaving ? 'Wird gespeichert' : 'Gespeichert'}>
           {isSaving ? <Sync fontSize="small" /> : !isNew && <CloudDoneOutlined fontSize="small" />}
         </span>
+        <Told news={totalNews} />
+        {!problem && <p className={styles.why}>{explanationOf(cart)}</p>}
       </div>
-      <Told news={totalNews} />
-      {problem ? (
-        <WhyNotNow {...{ problem, cart, rules, now, onChange }} />
-      ) : (
-        <p className={styles.why}>{explanationOf(cart)}</p>
-      )}
+      {problem && <WhyNotNow {...{ problem, cart, rules, now, onChange }} />}
       <BanAtSending {...banned} />
       <div className={styles.actions}>
         {!isNew && (
@@ -188,5 +185,7 @@ function whenLabel(cart: ShoppingCart, timeZone: string): string {
   const { isPreOrder, preOrderDateTime: at, evaluationResult } = cart
   const { fromMinutes, toMinutes } = evaluationResult.promise
   if (!isPreOrder) return `in ${fromMinutes}–${toMinutes} min`
-  return at ? `${shortDay(at, timeZone)} ${clockTime(at, timeZone)}` : 'Vorbestellung'
+  return at
+    ? `${shortDay(at, timeZone).replaceAll(' ', '\u00a0')} ${clockTime(at, timeZone)}`
+    : 'Vorbestellung'
 }
