@@ -80,10 +80,10 @@ export function minutesToReaction(
   return Math.max(0, Math.floor((until - Date.parse(createdAt)) / MINUTE))
 }
 
-/** '7 Min.', '2 Std. 5 Min.', '3 Tage' */
+/** '7 min', '2 h 5 min', '3 Tage' */
 export function waitLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} Min.`
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
   const days = Math.floor(minutes / (24 * 60))
   return days === 1 ? '1 Tag' : `${days} Tage`
 }

@@ -53,7 +53,7 @@ describe('A concern', () => {
   it('says how long it waits, and how long it waited', () => {
     expect(minutesToReaction(anIssue(), at(7))).toBe(7)
     expect(minutesToReaction(taken(anIssue(), at(7)), at(500))).toBe(7)
-    expect([7, 125, 1500, 5000].map(waitLabel)).toEqual(['7 Min.', '2 Std. 5 Min.', '1 Tag', '3 Tage'])
+    expect([7, 125, 1500, 5000].map(waitLabel)).toEqual(['7 min', '2 h 5 min', '1 Tag', '3 Tage'])
   })
 
   it('is written by guests for three days, and three times', () => {

@@ -171,6 +171,8 @@ export const theme = createTheme({
     },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+    // A number that fades away would still be read beside a name that says none already.
+    MuiBadge: { styleOverrides: { badge: { '&.MuiBadge-invisible': { visibility: 'hidden' } } } },
     MuiTooltip: { defaultProps: { enterDelay: 500 } },
   },
 })

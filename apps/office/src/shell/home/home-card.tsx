@@ -3,6 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import styles from './today-overview.module.css'
 
+/** So much of a list is seen at a glance. */
+export const mostLines = 5
+
 /** Holds back for a moment what it would push away. */
 export function OnItsWay() {
   return <span data-coming hidden />

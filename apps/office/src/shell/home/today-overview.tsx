@@ -8,7 +8,6 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff, leaders, maintainers, orderStaff } from '@tresen/contract/roles'
 import { overrideAt, withoutOverrides } from '@tresen/domain/availability/overrides'
 import type { WidgetId } from '@tresen/domain/identity/dashboard'
-import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
@@ -16,20 +15,19 @@ import type { ComponentType } from 'react'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
 import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
 import { channelNames } from '../../areas/availability/work/channel-names.ts'
-import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { attentionLabels, type Attention } from '../../areas/orders/list/attention.ts'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { archivedOrdersQuery, useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
-import { Card, List, Nothing, OnItsWay } from './home-card.tsx'
+import { Card, List, mostLines, Nothing, OnItsWay } from './home-card.tsx'
+import { Planned, SoldOutNow } from './menu-today.tsx'
 import styles from './today-overview.module.css'
 import { TodaysRevenue, WeekFigures } from './week-figures.tsx'
 
 type Props = { restaurant: Restaurant; role: Role | null; shown: readonly WidgetId[] }
 
-const mostLines = 5
 const closable = ['restaurant', 'pickup', 'delivery'] as const
 
 type PartProps = Pick<Props, 'restaurant' | 'role'>
@@ -86,7 +84,9 @@ function OrdersToday({ restaurant, role }: PartProps) {
         ) : (
           <p className={styles.total}>{formatMoney(day.total)}</p>
         )}
-        <p className={styles.muted}>{day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}</p>
+        <ButtonLink to="/orders" size="small" className={styles.all}>
+          {day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}
+        </ButtonLink>
       </Card>
       <Card
         title={`${attentionLabels.late}${late.length ? ` (${late.length})` : ''}`}
@@ -175,57 +175,6 @@ function ClosedByHand({ restaurant, role }: PartProps) {
                 Wieder öffnen
               </Button>
             )}
-          </li>
-        ))}
-      </List>
-    </Card>
-  )
-}
-
-function SoldOutNow({ restaurant }: Pick<Props, 'restaurant'>) {
-  const now = useNow()
-  const { data: board } = useMenuBoard(restaurant.id)
-  if (!board) return <OnItsWay />
-  const gone = board.products.filter(
-    ({ isOffered, soldOutUntil }) => isOffered && soldOutUntil !== null && Date.parse(soldOutUntil) > now,
-  )
-  return (
-    <Card title={`Ausverkauft${gone.length ? ` (${gone.length})` : ''}`}>
-      {gone.length > 0 ? (
-        <List>
-          {gone.slice(0, mostLines).map(({ id, name, soldOutUntil }) => (
-            <li key={id}>
-              <span>{name}</span>
-              <span className={styles.muted}>
-                {soldOutLabel(new Date(soldOutUntil!), restaurant.timeZone, new Date(now))}
-              </span>
-            </li>
-          ))}
-        </List>
-      ) : (
-        <Nothing>Es ist alles da</Nothing>
-      )}
-    </Card>
-  )
-}
-
-function Planned({ restaurant }: Pick<Props, 'restaurant'>) {
-  const now = new Date(useNow())
-  const { data } = useQuery(plannedChanges(useApi(), restaurant.id))
-  if (!data) return <OnItsWay />
-  const waiting = data.filter(({ state }) => state === 'Waiting' || state === 'Conflict')
-  if (waiting.length === 0) return null
-  return (
-    <Card title="Geplante Änderungen" isUrgent={waiting.some(({ state }) => state === 'Conflict')}>
-      <List>
-        {waiting.slice(0, mostLines).map(({ id, summary, publishAt, state }) => (
-          <li key={id}>
-            <Link to="/products/{-$id}">{summary}</Link>
-            <span className={styles.muted}>
-              {state === 'Conflict'
-                ? 'bitte prüfen'
-                : momentLabel(restaurant.timeZone, new Date(publishAt), now)}
-            </span>
           </li>
         ))}
       </List>

@@ -83,8 +83,7 @@ function HandOffButton({ label, icon, count, colour, menu }: ButtonProps) {
           className={styles.button}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          {/* By a key: a number that fades away is still read beside the name, which says none already. */}
-          <Badge key={count === 0 ? 'none' : 'some'} badgeContent={count} max={9999} color={colour}>
+          <Badge badgeContent={count} max={9999} color={colour}>
             {icon}
           </Badge>
         </IconButton>

@@ -24,8 +24,10 @@ const stateLabels: Record<PlannedChange['state'], string> = {
   Cancelled: 'Zurückgezogen',
 }
 
+type Screen = Pick<MenuScreen, 'api' | 'restaurant'>
+
 /** What becomes the menu by itself at a moment, and what has. */
-export function PlannedDialog({ screen, onClose }: { screen: MenuScreen; onClose: () => void }) {
+export function PlannedDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
   const { api, restaurant } = screen
   const planned = useQuery(plannedChanges(api, restaurant.id))
   return (
@@ -51,7 +53,7 @@ export function PlannedDialog({ screen, onClose }: { screen: MenuScreen; onClose
   )
 }
 
-function Planned({ screen, planned }: { screen: MenuScreen; planned: PlannedChange }) {
+function Planned({ screen, planned }: { screen: Screen; planned: PlannedChange }) {
   const { api, restaurant } = screen
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
