@@ -9,6 +9,7 @@ import {
 } from './addresses.ts'
 import { TOGETHER_LOCK_MS } from './commit-together.ts'
 import { dropsOf, watchReadOnly } from './drop-read-only.ts'
+import { endWhenSilent } from './end-when-silent.ts'
 import type { Schema } from './schema.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
 
@@ -61,13 +62,15 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
     pool.on('connect', (client) => nameStatements(client, names))
     return pool
   }
+  const openPipeline = (options: pg.PoolConfig) => {
+    const pool = openPool({ ...options, pipeline: true })
+    pool.on('connect', (client) => endWhenSilent(client, MOST_SILENCE_MS))
+    return pool
+  }
   const own = openPool({ max: connections })
-  const shared = openPool({ max: 1, pipeline: true, query_timeout: MOST_SILENCE_MS })
+  const shared = openPipeline({ max: 1 })
   const { reads, leave } = shareConnection(shared, own)
-  const together = openPool({
-    ...{ max: TOGETHER_CONNECTIONS, pipeline: true },
-    ...{ query_timeout: MOST_SILENCE_MS, lock_timeout: TOGETHER_LOCK_MS },
-  })
+  const together = openPipeline({ max: TOGETHER_CONNECTIONS, lock_timeout: TOGETHER_LOCK_MS })
   const drops = [dropsOf(own), dropsOf(shared), dropsOf(together)]
   const renew = (reason: Error) => {
     leave()
@@ -105,6 +108,10 @@ async function admit(client: AddressedClient, addresses: Addresses, checks: read
   for (const check of checks) await check(client)
 }
 
+/**
+ * Each statement under its name. What is answered comes by a callback: of promises that `pg` makes itself each result
+ * outlives the next collection of young garbage, and becomes old with all that was made of it.
+ */
 function nameStatements(client: pg.PoolClient, names: Map<string, string>) {
   client.on('error', () => {})
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -116,8 +123,19 @@ function nameStatements(client: pg.PoolClient, names: Map<string, string>) {
       name = `s${names.size}`
       names.set(text, name)
     }
-    return query({ text, values, ...(name && { name }) }, ...rest)
+    const statement = { text, values, ...(name && { name }) }
+    if (rest.length > 0) return query(statement, ...rest)
+    const answered = new Promise((resolve, reject) => {
+      query(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)))
+    })
+    return answered.catch(throwFromHere)
   }) as typeof client.query
+}
+
+/** So that the stack names who asked, and not who read the answer. */
+function throwFromHere(error: Error): never {
+  Error.captureStackTrace(error)
+  throw error
 }
 
 /** Runs a statement and returns its rows. */
