@@ -21,7 +21,8 @@ const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: fals
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of the server wait for PostgreSQL, and here and there for a moment to come.
+    maxWorkers: 3,
     reporters: ['default', './tools/count-reporter.mjs'],
     sequence: { sequencer: SlowestFirst },
     projects: [
@@ -53,8 +54,8 @@ export default defineConfig({
           globalSetup: 'e2e/stage/demo-template.ts',
           // After all others, because some of them wait for a second of real time.
           sequence: { groupOrder: 1 },
-          // One more than cores: people wait much of their time.
-          maxWorkers: 3,
+          // Two more than cores: people wait much of their time, a server that starts or is killed most of it.
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -23,6 +23,7 @@ const quiet = process.argv.includes('--quiet')
 const plans = {
   install: [installPackages],
   check: [installPackages],
+  browser: [installShell],
   dev: [installPackages],
   start: [installPackages, buildApps],
   test: [buildAppsAndInstallShell, provideChromium],
