@@ -1,13 +1,12 @@
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { Product } from '@tresen/contract/menu/product'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { DeliveryBar } from '../carts/delivery/delivery-bar.tsx'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { ChatButton } from '../conversations/chat-button.tsx'
 import { PopularProducts, type PopularRows } from './appetite/popular-products.tsx'
-import { CategoryNav } from './category-nav.tsx'
+import { FindInMenu } from './find-in-menu.tsx'
 import type { MenuSection } from './menu-list.tsx'
-import { ProductSearch } from './product-search.tsx'
+import type { MenuSearch } from './use-search.ts'
 import type { useWishes } from './wishes/use-wishes.ts'
 import { WishesChoice } from './wishes/wishes-choice.tsx'
 import styles from './menu.page.module.css'
@@ -23,16 +22,14 @@ type Props = {
   popular: readonly string[]
   rows: PopularRows
   wished: ReturnType<typeof useWishes>
-  /** Grows when a search is over. */
-  searches: number
-  onFound: (found: Product[] | null, query: string) => void
-  /** Fetches what shows it. */
+  search: MenuSearch
+  /** Fetches what shows what was found. */
   onSearch: () => Promise<unknown>
 }
 
 /** What a guest meets before the menu: how it comes to them, what others like, how to find more. */
 export function AboveTheMenu(props: Props) {
-  const { desk, restaurant, now, menu, isSmall, popular, rows, wished } = props
+  const { desk, restaurant, now, menu, sections, isSmall, popular, rows, wished, search, onSearch } = props
   return (
     <>
       <DeliveryBar desk={desk} restaurant={restaurant} now={now} />
@@ -45,18 +42,9 @@ export function AboveTheMenu(props: Props) {
         onChange={wished.changeWishes}
       />
       <div className={isSmall ? styles.chat : styles.sticky}>
-        {!isSmall && <FindInMenu {...props} />}
+        {!isSmall && <FindInMenu {...{ menu, sections, search, onSearch }} home={desk.home} />}
         <ChatButton desk={desk} restaurant={restaurant} />
       </div>
-    </>
-  )
-}
-
-function FindInMenu({ desk, menu, sections, searches, onFound, onSearch }: Props) {
-  return (
-    <>
-      {sections.length > 1 && <CategoryNav categories={sections.map(({ category }) => category)} />}
-      <ProductSearch key={searches} menu={menu} home={desk.home} onFound={onFound} onSearch={onSearch} />
     </>
   )
 }

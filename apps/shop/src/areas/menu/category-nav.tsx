@@ -4,7 +4,14 @@ import { sectionId } from './section-id.ts'
 import styles from './category-nav.module.css'
 
 /** The categories, always at hand; the one that is being read is marked and moved into view. */
-export function CategoryNav({ categories }: { categories: readonly Category[] }) {
+export function CategoryNav({
+  categories,
+  onChosen,
+}: {
+  categories: readonly Category[]
+  /** Shows the menu, where something else stands in its place; `to`: the category in it. */
+  onChosen: (to: string) => void
+}) {
   const [current, setCurrent] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -39,7 +46,11 @@ export function CategoryNav({ categories }: { categories: readonly Category[] })
       <ul ref={list}>
         {categories.map((category) => (
           <li key={category.id}>
-            <a href={`#${sectionId(category)}`} aria-current={category.id === current ? 'true' : undefined}>
+            <a
+              href={`#${sectionId(category)}`}
+              aria-current={category.id === current ? 'true' : undefined}
+              onClick={() => onChosen(`#${sectionId(category)}`)}
+            >
               {category.name}
             </a>
           </li>

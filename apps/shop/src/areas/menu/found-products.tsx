@@ -19,7 +19,7 @@ export function FoundProducts({
   rows: Rows
   /** Where else somebody may look who found nothing. */
   sections: readonly MenuSection[]
-  onLeave: () => void
+  onLeave: (to: string) => void
 }) {
   const amount = products.length === 1 ? '1 Treffer' : `${products.length} Treffer`
   const isAboutAllergens = asksForAllergens(query)
@@ -51,7 +51,7 @@ export function FoundProducts({
           <ul className={styles.elsewhere}>
             {sections.map(({ category }) => (
               <li key={category.id}>
-                <a href={`#${sectionId(category)}`} onClick={onLeave}>
+                <a href={`#${sectionId(category)}`} onClick={() => onLeave(`#${sectionId(category)}`)}>
                   {category.name}
                 </a>
               </li>

@@ -7,6 +7,7 @@ import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { timesText } from './category-times.ts'
 import { sectionId } from './section-id.ts'
+import { SentAlong } from './sheet/sent-along.tsx'
 import styles from './menu-list.module.css'
 
 export type Rows = Omit<
@@ -131,6 +132,10 @@ const FIRST_DISHES = 2
 
 type ListProps = { products: readonly Product[]; rows: Rows; between?: ReactNode }
 
+/**
+ * Rows in one form, which sends what was chosen where there are no scripts: each form in a page makes the browser slower at everything that
+ * is put into it, and for a button that names a form elsewhere it looks through the whole page.
+ */
 export function ProductList({ products, rows, between }: ListProps) {
   const { unfit, isHiding, products: all, chosen, notServed, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
@@ -155,15 +160,18 @@ export function ProductList({ products, rows, between }: ListProps) {
   return (
     <>
       {shown.length > 0 && (
-        <ul className={styles.list}>
-          {shown.slice(0, FIRST_DISHES).map(row)}
-          {between && (
-            <li className={styles.between} data-of-the-moment>
-              {between}
-            </li>
-          )}
-          {shown.slice(FIRST_DISHES).map(row)}
-        </ul>
+        <form method="post" action={rows.home}>
+          <SentAlong home={rows.home} />
+          <ul className={styles.list}>
+            {shown.slice(0, FIRST_DISHES).map(row)}
+            {between && (
+              <li className={styles.between} data-of-the-moment>
+                {between}
+              </li>
+            )}
+            {shown.slice(FIRST_DISHES).map(row)}
+          </ul>
+        </form>
       )}
       {hidden > 0 && (
         <p className={styles.hidden}>

@@ -1,6 +1,6 @@
-import type { Product } from '@tresen/contract/menu/product'
+import type { Menu } from '@tresen/contract/menu/menu'
 import { packagingNotes } from '@tresen/domain/restaurants/packaging-notes'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
@@ -14,8 +14,16 @@ import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
-import { asTheyAre, MenuSections, useMenuSections, useRows } from './menu-list.tsx'
+import {
+  asTheyAre,
+  MenuSections,
+  useMenuSections,
+  useRows,
+  type MenuSection,
+  type Rows,
+} from './menu-list.tsx'
 import { useProductSheet } from './sheet/use-product-sheet.tsx'
+import { useSearch, type MenuSearch } from './use-search.ts'
 import { useServed } from './use-served.ts'
 import { useWishes } from './wishes/use-wishes.ts'
 import styles from './menu.page.module.css'
@@ -51,12 +59,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const home = menuPath(base)
   const desk = useCart(data, home)
   const { state } = desk
-  const [found, setFound] = useState<{ products: Product[]; query: string } | null>(null)
-  const [searches, setSearches] = useState(0)
-  const endSearch = () => {
-    setFound(null)
-    setSearches(searches + 1)
-  }
+  const search = useSearch()
   const sections = useMenuSections(menu)
   const isSmall = menu.products.length <= FEW
   const isEmpty = menu.products.length === 0
@@ -95,8 +98,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
                 popular={data.popular}
                 rows={rows}
                 wished={wished}
-                searches={searches}
-                onFound={(list, query) => setFound(list && { products: list, query })}
+                search={search}
                 onSearch={FoundProducts.fetchAhead}
               />
             </AliveLater>
@@ -106,18 +108,8 @@ export function MenuPage({ data }: { data: MenuPageData }) {
               Auf dieser Karte steht noch nichts. Gern beraten wir Sie am Telefon:{' '}
               <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>.
             </p>
-          ) : found && !isSmall ? (
-            <Suspense>
-              <FoundProducts.Lazy
-                products={asTheyAre(found.products, menu)}
-                query={found.query}
-                rows={rows}
-                sections={sections}
-                onLeave={endSearch}
-              />
-            </Suspense>
           ) : (
-            <MenuSections sections={sections} rows={rows} between={deals} />
+            <FoundOrMenu {...{ menu, sections, rows, deals }} search={isSmall ? null : search} />
           )}
           <p className={styles.legal} hidden={isEmpty}>
             Alle Preise inkl. MwSt., Pfand kommt hinzu.{' '}
@@ -133,6 +125,38 @@ export function MenuPage({ data }: { data: MenuPageData }) {
       <CartForm action={home} />
       {sheet}
     </ShopFrame>
+  )
+}
+
+type FoundOrMenuProps = {
+  menu: Menu
+  sections: readonly MenuSection[]
+  rows: Rows
+  deals: ReactNode
+  /** Null: there is none. */
+  search: MenuSearch | null
+}
+
+/** What was found, or the menu; it is kept below, since to make the rows of a long one anew takes seconds. */
+function FoundOrMenu({ menu, sections, rows, deals, search }: FoundOrMenuProps) {
+  const found = search?.found
+  return (
+    <>
+      {found && (
+        <Suspense>
+          <FoundProducts.Lazy
+            products={asTheyAre(found.products, menu)}
+            query={found.query}
+            rows={rows}
+            sections={sections}
+            onLeave={search.end}
+          />
+        </Suspense>
+      )}
+      <div hidden={Boolean(found)}>
+        <MenuSections sections={sections} rows={rows} between={deals} />
+      </div>
+    </>
   )
 }
 

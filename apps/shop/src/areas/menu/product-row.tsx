@@ -8,7 +8,6 @@ import { Icon } from '../../rooms/ui/icon.tsx'
 import { Instead } from './sheet/instead.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
 import { MenuImage } from './menu-image.tsx'
-import { SentAlong } from './sheet/sent-along.tsx'
 import { priceNotes, priceOf } from './price-notes.ts'
 import styles from './product-row.module.css'
 
@@ -135,14 +134,11 @@ function Tags({ product: { highlight, diet } }: Pick<ProductRowProps, 'product'>
   )
 }
 
-/**
- * What goes into the cart as it is. The form is the row's own: buttons that name a form elsewhere make the browser look
- * through the whole page at each of them: 0.7 s of work while a menu of 2,000 products loads.
- */
-function OnePrice({ product, home, isPickup, amount, lastLine, onAdd, onRemove }: ProductRowProps) {
+/** What goes into the cart as it is. */
+function OnePrice({ product, isPickup, amount, lastLine, onAdd, onRemove }: ProductRowProps) {
   const price = product.prices[0]!
   return (
-    <form method="post" action={home} className={styles.simple}>
+    <div className={styles.simple}>
       <p className={styles.price}>
         {price.size && <span className={styles.size}>{price.size}</span>}
         <b>{formatMoney(priceOf(price, isPickup))}</b>
@@ -163,41 +159,39 @@ function OnePrice({ product, home, isPickup, amount, lastLine, onAdd, onRemove }
         label={`${product.name} in den Warenkorb legen`}
         onPress={() => onAdd(product)}
       />
-    </form>
+    </div>
   )
 }
 
 /** What is chosen of on a sheet, by the size with which it begins. */
-function Sizes({ product, home, isPickup, at, onOpen }: ProductRowProps) {
+function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
   return (
-    <form action={home}>
-      <SentAlong home={home} />
-      <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
-        {product.prices.map((price) => (
-          <li key={price.id}>
-            <button
-              type="submit"
-              name="price"
-              value={price.id}
-              className={styles.chip}
-              disabled={isSoldOut(price, at)}
-              onClick={(event) => {
-                event.preventDefault()
-                onOpen(product, price.id)
-              }}
-            >
-              <span className="visually-hidden">{product.name} auswählen, </span>
-              {price.size && <span className={styles.size}>{price.size}</span>}
-              <b>
-                {product.halves && 'ab '}
-                {formatMoney(priceOf(price, isPickup))}
-              </b>
-              <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </form>
+    <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
+      {product.prices.map((price) => (
+        <li key={price.id}>
+          <button
+            type="submit"
+            formMethod="get"
+            name="price"
+            value={price.id}
+            className={styles.chip}
+            disabled={isSoldOut(price, at)}
+            onClick={(event) => {
+              event.preventDefault()
+              onOpen(product, price.id)
+            }}
+          >
+            <span className="visually-hidden">{product.name} auswählen, </span>
+            {price.size && <span className={styles.size}>{price.size}</span>}
+            <b>
+              {product.halves && 'ab '}
+              {formatMoney(priceOf(price, isPickup))}
+            </b>
+            <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -207,7 +201,7 @@ function cheapestOf({ prices, halves }: Product, isPickup: boolean): string {
   return `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(least)}`
 }
 
-/** One more or one less; without scripts a form does it. */
+/** One more or one less; without scripts the list's form does it. */
 function CountButton(props: { name: 'add' | 'fewer'; value: string; label: string; onPress: () => void }) {
   const { name, value, label, onPress } = props
   return (

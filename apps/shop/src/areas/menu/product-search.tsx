@@ -32,17 +32,21 @@ export function ProductSearch({
 }) {
   const [query, setQuery] = useState(first)
   const [isFailed, setIsFailed] = useState(false)
-  const loading = useRef<Promise<Search>>(null)
+  const loading = useRef<{ menu: Menu; search: Promise<Search> }>(null)
   const latest = useRef(first)
 
+  /** Of the menu as it is now: what came since somebody began to search is found as well. */
   function load(): Promise<Search> {
-    return (loading.current ??= Promise.all([
-      import('@tresen/domain/menu/search/search-products'),
-      onSearch?.(),
-    ]).then(([{ buildMenuSearch, searchProducts }]) => {
-      const index = buildMenuSearch(menu)
-      return (text) => searchProducts(index, text)
-    }))
+    if (loading.current?.menu !== menu) {
+      const search = Promise.all([import('@tresen/domain/menu/search/search-products'), onSearch?.()]).then(
+        ([{ buildMenuSearch, searchProducts }]) => {
+          const index = buildMenuSearch(menu)
+          return (text: string) => searchProducts(index, text)
+        },
+      )
+      loading.current = { menu, search }
+    }
+    return loading.current.search
   }
   async function look(text: string) {
     setQuery(text)
@@ -88,11 +92,15 @@ export function ProductSearch({
 
 const kind = 'search'
 
+/** Whether the browser's own step is a search. */
+export function isSearchStep(): boolean {
+  return (history.state as { step?: { kind: string } } | null)?.step?.kind === kind
+}
+
 /** A search is one step, however many letters it has. */
 function noteSearch(text: string, home: string) {
   if (!text.trim()) return leaveStep(kind, home)
-  const isSearching = (history.state as { step?: { kind: string } } | null)?.step?.kind === kind
-  if (isSearching) keepStep({ kind, detail: text })
+  if (isSearchStep()) keepStep({ kind, detail: text })
   else enterStep({ kind, detail: text })
 }
 

@@ -1,16 +1,16 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { CartBar } from '../carts/cart-bar.tsx'
 import { CartColumn } from '../carts/cart-column.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
 import { CartNotice } from '../carts/cart-notice.tsx'
 import { useCart } from '../carts/in-hand/use-cart.ts'
-import { CategoryNav } from '../menu/category-nav.tsx'
+import { FindInMenu } from '../menu/find-in-menu.tsx'
 import { FoundProducts, SuggestedProducts } from '../menu/found-products.tsx'
 import { asTheyAre, MenuSections, useMenuSections, useRows } from '../menu/menu-list.tsx'
 import { SentAlong } from '../menu/sheet/sent-along.tsx'
-import { ProductSearch } from '../menu/product-search.tsx'
 import { useProductSheet } from '../menu/sheet/use-product-sheet.tsx'
+import { useSearch } from '../menu/use-search.ts'
 import { useServed } from '../menu/use-served.ts'
 import { useWishes } from '../menu/wishes/use-wishes.ts'
 import type { SelectPageData } from '../../page-data.ts'
@@ -29,13 +29,9 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const desk = useCart(data, home, async () => selectionCartCalls(link.token))
   const { products } = desk.rules.menu
   const { isPickup } = desk.state.cart
-  const [found, setFound] = useState<Product[] | null>(() => byIds(menu.products, data.foundIds))
-  const [query, setQuery] = useState(link.searchQuery)
-  const [searches, setSearches] = useState(0)
-  const endSearch = () => {
-    setFound(null)
-    setSearches(searches + 1)
-  }
+  const foundBefore = byIds(menu.products, data.foundIds)
+  const search = useSearch(foundBefore && { products: foundBefore, query: link.searchQuery })
+  const { found } = search
   const done = donePath(restaurant.id, link)
   const onAdded = useBack(desk, link.isImmediatelyBack ? done : null)
   const { sheet, ...acts } = useProductSheet({ data, desk, now, home, onAdded })
@@ -63,35 +59,23 @@ export function SelectPage({ data }: { data: SelectPageData }) {
             </p>
           </div>
           <div className={menuStyles.sticky}>
-            <CategoryNav categories={sections.map(({ category }) => category)} />
-            <ProductSearch
-              key={searches}
-              menu={menu}
-              home={home}
-              first={searches === 0 ? link.searchQuery : ''}
-              name="searchQuery"
-              onFound={(nowFound, text) => {
-                setFound(nowFound)
-                setQuery(text)
-              }}
-            >
+            <FindInMenu {...{ menu, sections, home, search }} first={link.searchQuery} name="searchQuery">
               <SentAlong home={home} without="searchQuery" />
-            </ProductSearch>
+            </FindInMenu>
           </div>
-          {found ? (
+          {found && (
             <FoundProducts
-              products={asTheyAre(found, menu)}
-              query={query}
+              products={asTheyAre(found.products, menu)}
+              query={found.query}
               rows={rows}
               sections={sections}
-              onLeave={endSearch}
+              onLeave={search.end}
             />
-          ) : (
-            <>
-              {suggested.length > 0 && <SuggestedProducts products={suggested} rows={rows} />}
-              <MenuSections sections={sections} rows={rows} />
-            </>
           )}
+          <div hidden={found !== null}>
+            {suggested.length > 0 && <SuggestedProducts products={suggested} rows={rows} />}
+            <MenuSections sections={sections} rows={rows} />
+          </div>
           {(isPart || link.searchQuery) && (
             <p className={styles.whole}>
               <a href={selectionPath(restaurant.id, link, { categoryId: null, searchQuery: '' })}>

@@ -14,7 +14,7 @@ export type StepInView = { step: Step | null; visit: number }
  * What of ours lies in a history entry. `below`: the step before it. `isFirst`: the page was opened with it, there is
  * nothing of ours before.
  */
-type Entry = { step?: Step; below?: Step | null; isFirst?: boolean } | null
+type Entry = { step?: Step | null; below?: Step | null; isFirst?: boolean } | null
 
 const none: StepInView = { step: null, visit: 0 }
 const { tell, subscribe } = createListeners()
@@ -54,8 +54,11 @@ export function beginSteps(first: Step | null) {
   }
 }
 
-/** One step further. `address`: what a reload, a bookmark and others who get it open. */
-export function enterStep(step: Step, address?: string) {
+/**
+ * One step further; null: on to another place of the page, with nothing over it. `address`: what a reload, a bookmark and
+ * others who get it open.
+ */
+export function enterStep(step: Step | null, address?: string) {
   // Whoever closes one thing and opens the next is quicker than the browser goes back.
   if (isLeaving) return void (next = () => enterStep(step, address))
   history.pushState({ step, below: entryNow()?.step ?? null } satisfies Entry, '', address)

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { sectionId } from './section-id.ts'
+import type { MenuSection } from './menu-list.tsx'
+import { isSearchStep } from './product-search.tsx'
+import type { MenuSearch } from './use-search.ts'
+
+/** Below a category's beginning; the menu grows and shrinks above it while what is near is laid out. */
+type Place = { section: Element; below: number }
+
+/** Categories that begin this far down are read: the search stands above them. */
+const READ_FROM = 80
+const SETTLED_AFTER = 1000
+
+/**
+ * Whoever leaves a search is where they were in the menu; the browser alone would bring them only as far down as what was
+ * found is long. Who went on to a category is led there instead.
+ */
+export function usePlaceInMenu({ found, rounds }: MenuSearch, sections: readonly MenuSection[]) {
+  const isSearching = found !== null
+  const place = useRef<Place>(null)
+  const shown = useRef({ isSearching, rounds })
+  const keep = useEffectEvent(() => {
+    // Typing moves the page, and on the way back to a search the browser does, before anything of it is shown.
+    if (!isSearching && !isSearchStep()) place.current = placeAmong(sections)
+  })
+  useEffect(() => {
+    keep()
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [])
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { isSearching, rounds }
+    const isLeft = before.isSearching && !isSearching && before.rounds === rounds
+    return isLeft && place.current?.section.isConnected ? goBackTo(place.current) : undefined
+  }, [isSearching, rounds])
+}
+
+function placeAmong(sections: readonly MenuSection[]): Place | null {
+  const places = sections.flatMap(({ category }) => {
+    const section = document.getElementById(sectionId(category))
+    return section ? [{ section, below: -section.getBoundingClientRect().top }] : []
+  })
+  return places.findLast(({ below }) => below + READ_FROM >= 0) ?? places[0] ?? null
+}
+
+/**
+ * Held until what is near has its size and the browser has gone back by its own measure, or until somebody goes on: both
+ * take it for where the menu was before it was laid out.
+ */
+function goBackTo({ section, below }: Place): () => void {
+  const go = () => {
+    const by = section.getBoundingClientRect().top + below
+    if (Math.abs(by) > 1) window.scrollBy({ top: by, behavior: 'instant' })
+  }
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  const { signal } = ended
+  const observer = new ResizeObserver(go)
+  observer.observe(section.parentElement!)
+  signal.addEventListener('abort', () => observer.disconnect())
+  window.addEventListener('scroll', go, { signal, passive: true })
+  // Caught on its way down: the key that ended the search is on its way up.
+  for (const move of moves) window.addEventListener(move, end, { signal, passive: true, capture: true })
+  const settled = setTimeout(end, SETTLED_AFTER)
+  signal.addEventListener('abort', () => clearTimeout(settled))
+  go()
+  return end
+}
+
+/** With these, somebody begins to go elsewhere. */
+const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

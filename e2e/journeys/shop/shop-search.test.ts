@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { newVisitor, openShop } from '../../stage/browser.ts'
+import { setStage } from '../../stage/stage.ts'
+
+const stage = setStage()
+
+const currentOf = (guest: Page) =>
+  guest.getByRole('navigation', { name: 'Kategorien' }).locator('[aria-current]').textContent()
+
+async function searchFrom(guest: Page, name: string, text: string) {
+  const heading = guest.getByRole('heading', { name, exact: true })
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => currentOf(guest)).toBe(name)
+  // A frame later the page knows where it was read.
+  await guest.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+  const place = await heading.evaluate((element) => element.getBoundingClientRect().top)
+  await guest.evaluate(() =>
+    document.querySelector<HTMLElement>('[type=search]')!.focus({ preventScroll: true }),
+  )
+  await guest.keyboard.type(text)
+  await guest.getByRole('region', { name: 'Suchergebnis' }).waitFor()
+  await heading.waitFor({ state: 'hidden' })
+  return { heading, place }
+}
+
+it('leads out of a search to where the menu was read, and its categories are followed as before', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  const found = guest.getByRole('region', { name: 'Suchergebnis' })
+  const leave = [
+    () => guest.keyboard.press('Escape'),
+    () => guest.goBack(),
+    () => guest.getByRole('searchbox').fill(''),
+  ]
+  for (const act of leave) {
+    const { heading, place } = await searchFrom(guest, 'Salat', 'tiramisu')
+    await act()
+    await found.waitFor({ state: 'detached' })
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5)
+    for (const name of ['Pasta', 'Al Forno']) {
+      await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name }).click()
+      await expect.poll(() => currentOf(guest)).toBe(name)
+    }
+  }
+  await guest.context().close()
+})
+
+it('leads from what was found to a category, and back to what was found', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  const { heading } = await searchFrom(guest, 'Pasta', 'tiramisu')
+  await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Salat' }).click()
+  await expect.poll(() => currentOf(guest)).toBe('Salat')
+  await heading.waitFor()
+  expect(await guest.getByRole('searchbox').inputValue()).toBe('')
+  await guest.goBack()
+  await guest.getByRole('region', { name: 'Suchergebnis' }).waitFor()
+  expect(await guest.getByRole('searchbox').inputValue()).toBe('tiramisu')
+  await guest.context().close()
+})
