@@ -10,6 +10,10 @@ export type Confirmed = { orderId: string; cartId: string; number: number }
 const RETRY_MS = 50
 const PATIENCE_MS = 30_000
 
+function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
 /**
  * A guest whose phone tries again until it works. Every call names what it is about by an id made here, so that a
  * repeated one means the same. Anything but "not there" and "not ready" is a fault of the server.
@@ -53,16 +57,25 @@ export function aSteadyGuest(url: string) {
       await persist(() => client.createCart({ restaurantId, body }))
       return id
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 404)) throw error
+      if (!isGone(error)) throw error
       return createCart(restaurantId, productPriceId)
     }
   }
 
   return {
     async order(place: Place, productPriceId: string): Promise<Confirmed> {
-      const cartId = await createCart(place.restaurantId, productPriceId)
-      const { id, number } = await persist(() => placeAsSeen(client, { ...place, shoppingCartId: cartId }))
-      return { orderId: id, cartId, number }
+      // Another server that took over may lack the cart, never the order: it is brought again, as by the shop.
+      for (;;) {
+        const cartId = await createCart(place.restaurantId, productPriceId)
+        try {
+          const { id, number } = await persist(() =>
+            placeAsSeen(client, { ...place, shoppingCartId: cartId }),
+          )
+          return { orderId: id, cartId, number }
+        } catch (error) {
+          if (!isGone(error)) throw error
+        }
+      }
     },
   }
 }

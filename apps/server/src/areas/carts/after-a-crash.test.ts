@@ -1,11 +1,12 @@
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
-import { describe, expect, it } from 'vitest'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
-import { aFilledCart } from './testing/a-cart.ts'
+import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
 
-const restaurant = useRestaurant()
+const restaurant = useRestaurant({ orderSettings: { confirmMapAddresses: true } })
 const { franchiseId, restaurantId, server } = restaurant
 
 const sql = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
@@ -102,5 +103,68 @@ describe('A guest’s cart that fell back by a version', () => {
     const order = await guest.placeOrder({ franchiseId, ...at(lost), body: { seen } })
     const stored = await restaurant.as('employee').getOrder({ ...restaurant.at, orderId: order.id })
     expect(stored.shoppingCart.comment).toBe('von nebenan')
+  })
+})
+
+describe('A commit waits for the disk', () => {
+  // What holds at the end of each transaction that writes a cart.
+  beforeAll(async () => {
+    await sql(`
+      create table commits (cart_id uuid, source text);
+      create function note_commit() returns trigger language plpgsql as $$ begin
+        insert into commits select new.id, source from pg_settings where name = 'synchronous_commit';
+        return null;
+      end $$;
+      create constraint trigger note_commit after insert or update on shopping_carts
+        deferrable initially deferred for each row execute function note_commit()`)
+  })
+  afterAll(async () => {
+    await sql('drop trigger note_commit on shopping_carts; drop function note_commit; drop table commits')
+  })
+
+  /** Of each commit, whether it waited: by the setting of the database, not by one of its own. */
+  async function waits({ id }: ShoppingCart) {
+    const { rows } = await sql('select source from commits where cart_id = $1', [id])
+    await sql('delete from commits')
+    return (rows as { source: string }[]).map(({ source }) => source !== 'session')
+  }
+
+  it('for no cart of a guest until it is ordered', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId)
+    const line = cart.products[0]!
+    await guest.addCartProducts({ ...at(cart), body: [{ productPriceId: line.productPriceId }] })
+    await guest.updateCartProduct({ ...at(cart), productId: line.id, body: { comment: 'ohne Zwiebeln' } })
+    await guest.updateCart({ ...at(cart), body: { comment: 'bitte klingeln' } })
+    expect(await waits(cart)).toEqual([false, false, false, false])
+    await placeAsSeen(guest, { franchiseId, ...at(cart) })
+    expect(await waits(cart)).toEqual([true])
+  })
+
+  it('for a guest’s cart that the restaurant is asked about', async () => {
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId, aFarPlace)
+    expect(await waits(cart)).toEqual([false])
+    await guest.submitCartForReview(at(cart))
+    await guest.updateCart({ ...at(cart), body: { comment: 'hinter dem Tor' } })
+    expect(await waits(cart)).toEqual([true, true])
+  })
+
+  it('for every cart of staff', async () => {
+    const staff = restaurant.as('employee')
+    const cart = await aFilledCart(staff, restaurantId)
+    await staff.updateCart({ ...at(cart), body: { comment: 'bitte klingeln' } })
+    expect(await waits(cart)).toEqual([true, true])
+  })
+
+  it('again on the connection that stored a guest’s cart', async () => {
+    await aFilledCart(server.asGuest(), restaurantId)
+    const { pool } = server.database
+    const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+    for (const client of clients) {
+      const { rows } = await client.query(`select source from pg_settings where name = 'synchronous_commit'`)
+      expect(rows).not.toEqual([{ source: 'session' }])
+      client.release()
+    }
   })
 })

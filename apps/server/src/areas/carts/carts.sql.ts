@@ -79,6 +79,14 @@ export async function lockCartRow(
   )
 }
 
+/**
+ * A guest's cart that nobody else follows: what a crash takes of it, their browser brings again, so nobody waits for the
+ * disk. Everything with an event is more than that.
+ */
+function isBroughtAgain({ guestId }: CartRow, events: readonly Outgoing[]): boolean {
+  return guestId !== null && events.length === 0
+}
+
 /** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
 export function insertCart(
   db: Db,
@@ -101,6 +109,7 @@ export function insertCart(
       on conflict do nothing returning id`,
     events,
     held ? { in_hand: taken(cart.createdBy!, held, cart.updatedAt) } : {},
+    { waits: !isBroughtAgain(cart, events) },
   )
 }
 
@@ -135,6 +144,8 @@ export function saveCart(
         and order_id is null${findsAsRecalled(cart, recalled)}
       returning id`,
     events,
+    {},
+    { waits: !isBroughtAgain(cart, events) },
   )
 }
 

@@ -25,23 +25,27 @@ export function appendEvent(event: Omit<Outgoing, 'payload'> & { payload: string
   return sql<number>`append_event(${event.streamId}::uuid, ${event.name}, ${event.payload}, ${author()}::text)`
 }
 
+/** The commit of this transaction is not waited for; evaluated once, after the change, and over with the transaction. */
+const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
+
 /**
  * Carries out a change that returns rows when it took place, and stores its events in the same statement, once. Null
  * when nothing was changed; then there are no events either. `along`: what else the statement does, by name; it comes
- * after the change and reads `changed`.
+ * after the change and reads `changed`. `waits`: for the disk, as everything does that somebody could miss.
  */
 export async function changeWithEvents(
   db: Db,
   change: RawBuilder<unknown>,
   outgoing: readonly Outgoing[],
   along: Readonly<Record<string, RawBuilder<unknown>>> = {},
+  { waits = true } = {},
 ): Promise<number[] | null> {
   const others = Object.entries(along).map(([name, part]) => sql`, ${sql.ref(name)} as (${part})`)
   const row = await firstRow(
     db,
     sql<{ seqs: number[] }>`
     with changed as (${change})${sql.join(others, sql``)}
-    select ${appendEvents(outgoing)} as seqs from (select from changed limit 1) as once`,
+    select ${appendEvents(outgoing)} as seqs${waits ? sql`` : withoutWaiting} from (select from changed limit 1) as once`,
   )
   return row?.seqs ?? null
 }
