@@ -42,6 +42,10 @@ export function ConversationList({ label, listed, ...marks }: Props) {
   const bringIntoView = useEffectEvent(() => {
     const at = listed.findIndex(({ conversation }) => conversation.id === openId)
     if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+    // The ring goes along: two marked rows say nothing.
+    const list = frame.current
+    if (list?.contains(document.activeElement))
+      list.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
   })
   useEffect(() => bringIntoView(), [openId])
   return (

@@ -1,5 +1,6 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CallError } from '@tresen/contract/client'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import {
@@ -116,11 +117,19 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
             >
               Alle Unterhaltungen
             </ButtonLink>
-            <Loadable query={open} failure="Die Unterhaltung konnte nicht geladen werden">
-              {(conversation) => (
-                <ConversationView key={conversation.id} conversation={conversation} onCompleted={openNext} />
-              )}
-            </Loadable>
+            {isGone(open.error) ? (
+              <Gone />
+            ) : (
+              <Loadable query={open} failure="Die Unterhaltung konnte nicht geladen werden">
+                {(conversation) => (
+                  <ConversationView
+                    key={conversation.id}
+                    conversation={conversation}
+                    onCompleted={openNext}
+                  />
+                )}
+              </Loadable>
+            )}
           </>
         ) : (
           <EmptyState
@@ -131,6 +140,19 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
         )}
       </section>
     </div>
+  )
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+/** A kept address leads to what was erased since. */
+function Gone() {
+  return (
+    <EmptyState
+      icon={<ForumOutlined />}
+      title="Diese Unterhaltung gibt es nicht mehr"
+      text="Was Gäste schreiben und sagen, wird nach der eingestellten Zeit gelöscht."
+    />
   )
 }
 

@@ -340,3 +340,9 @@ it('shows a message as it came in, and says until when the conversation is kept'
     patience,
   )
 }, 20_000)
+
+it('says that a conversation is gone that was erased since, instead of trying again', async () => {
+  open([], {}, { 'GET conversations': [], 'GET conversations/*': () => refusal(404, 'NotFound') })
+  await screen.findByText('Diese Unterhaltung gibt es nicht mehr', {}, patience)
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
+})
