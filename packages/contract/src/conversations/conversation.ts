@@ -172,6 +172,8 @@ export const GuestChat = Type.Object({
   version: Type.Integer(),
   /** `Waiting`: a human is on the way. */
   state: OneOf(['Bot', 'Waiting', 'Connected', 'Ended']),
+  /** Nobody came: they wait on, and were told how to be reached. */
+  isLeftAlone: Type.Boolean(),
   messages: Type.Array(
     Type.Object({
       id: Id,

@@ -23,7 +23,7 @@ export function viewConversation(row: ConversationRow): Conversation {
     readAt: row.readAt?.toISOString() ?? null,
     needsToBeReviewed: row.needsToBeReviewed,
     isInReview: row.isInReview,
-    isLeftAlone: row.channel !== 'Phone' && row.state === 'Queued' && row.level === 'Nobody',
+    isLeftAlone: isLeftAlone(row),
     isImportant: isOpen && row.wasHandedOff && row.priority >= 1,
     isCritical: isOpen && row.wasHandedOff && row.priority >= 2,
     priority: row.priority,
@@ -67,6 +67,11 @@ export function viewMessage(row: MessageRow): ConversationMessage {
   }
 }
 
+/** Whoever writes and waits after nobody came. */
+function isLeftAlone({ channel, state, level }: ConversationRow): boolean {
+  return channel !== 'Phone' && state === 'Queued' && level === 'Nobody'
+}
+
 const chatStates = {
   Bot: 'Bot',
   Queued: 'Waiting',
@@ -84,6 +89,7 @@ export function viewGuestChat(row: ConversationRow, messages: readonly MessageRo
     id: row.id,
     version: row.version,
     state: chatStates[row.state],
+    isLeftAlone: isLeftAlone(row),
     messages: messages
       .filter(({ type }) => type === 'message')
       .map(({ id, at, fromRole, text, chips, attachment }) => ({

@@ -9,7 +9,7 @@ import { Answers } from './answers.tsx'
 import { ChatAttachment, isOnlyPicture } from './chat-attachment.tsx'
 import { createChat, type Chat, type ChatState } from './chat-store.ts'
 import { cartAtHand } from './cart-at-hand.ts'
-import { speakers, whoAnswers } from './chat-words.ts'
+import { speakers, whoAnswersIn } from './chat-words.ts'
 import { WithLinks } from './with-links.tsx'
 import { FilledMeanwhile } from './filled-meanwhile.tsx'
 import { OtherDevice } from './other-device.tsx'
@@ -123,7 +123,7 @@ function Talk({ chat, state, restaurant, desk }: TalkProps) {
         </p>
       )}
       <p className={styles.who} role="status">
-        {talk ? whoAnswers[talk.state] : problem ? '' : 'Der Chat wird geöffnet …'}{' '}
+        {talk ? whoAnswersIn(talk) : problem ? '' : 'Der Chat wird geöffnet …'}{' '}
         <a href={privacyPath(restaurant.id)}>Datenschutz</a>
       </p>
       {talk && talk.state !== 'Ended' && <OtherDevice restaurantId={restaurant.id} />}

@@ -9,7 +9,14 @@ const message = (id: string, from: 'Guest' | 'Staff', text: string) => ({
 })
 const talk = (version: number, more: Partial<GuestChat> = {}): GuestChat => ({
   ...{ id: '01a1f640-bc00-7000-8000-000300000001', version, state: 'Connected', messages: [] },
-  ...{ readAt: null, shoppingCartId: null, shoppingCartVersion: null, orderId: null, ...more },
+  ...{
+    readAt: null,
+    shoppingCartId: null,
+    isLeftAlone: false,
+    shoppingCartVersion: null,
+    orderId: null,
+    ...more,
+  },
 })
 
 /** The stream of the chat as the server would fill it. */

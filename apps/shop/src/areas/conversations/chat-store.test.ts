@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 const restaurantId = '01a1f640-bc00-7000-8000-000200000001'
 const chat: GuestChat = {
   ...{ id: '01a1f640-bc00-7000-8000-000300000001', version: 1, state: 'Bot', messages: [] },
-  ...{ readAt: null, shoppingCartId: null, shoppingCartVersion: null, orderId: null },
+  ...{ readAt: null, shoppingCartId: null, isLeftAlone: false, shoppingCartVersion: null, orderId: null },
 }
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { ChatPageData } from '../../page-data.ts'
 import { chatPath, checkoutPath, menuPath, placedOrderPath, privacyPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { ChatAttachment, isOnlyPicture } from './chat-attachment.tsx'
-import { longestGuestMessage, speakers, whoAnswers } from './chat-words.ts'
+import { longestGuestMessage, speakers, whoAnswersIn } from './chat-words.ts'
 import { WithLinks } from './with-links.tsx'
 
 /** The chat as a form; it has no script, and its styles come with those of all pages. */
@@ -25,8 +25,7 @@ export function ChatPage({ data }: { data: ChatPageData }) {
           ))}
         </ol>
         <p id="ende">
-          {chat ? whoAnswers[chat.state] : whoAnswers.Bot}{' '}
-          <a href={privacyPath(restaurant.id)}>Datenschutz</a>
+          {whoAnswersIn(chat)} <a href={privacyPath(restaurant.id)}>Datenschutz</a>
         </p>
         <p className="chat-ways">
           {chat?.orderId && <a href={placedOrderPath(restaurant.id, chat.orderId)}>Zu Ihrer Bestellung</a>}

@@ -111,6 +111,7 @@ describe('A hand-off', () => {
     const alone = await deadlinePasses(conversationId)
     expect(alone).toMatchObject({ state: 'Queued', isCritical: true, needsToBeReviewed: true })
     expect([missed.isLeftAlone, alone.isLeftAlone]).toEqual([false, true])
+    expect(await guest.see()).toMatchObject({ state: 'Waiting', isLeftAlone: true })
     expect(last(await guest.see()).text).toMatch(
       /niemand frei. Rufen Sie uns an: 0551 77010. .*rufen wir zurück/,
     )
