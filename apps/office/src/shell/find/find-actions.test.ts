@@ -153,4 +153,5 @@ it('an agent says that they are ready, or are no more; nobody else does', () => 
   expect(labels('Bereit für Anrufe', false)).toEqual(['Bereit für Anrufe'])
   expect(labels('nicht verf', true)).toEqual(['Nicht verfügbar'])
   expect(labels('bereit', null)).toEqual([])
+  expect(labels('anrufe', true)).toEqual([])
 })

@@ -40,7 +40,8 @@ const channelWords: readonly [words: string, channels: readonly OpeningChannel[]
 const closing = 'schließen schliessen geschlossen zu zumachen dicht pause'.split(' ')
 const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
 const gone = 'ausverkauft aus alle weg'.split(' ')
-const ready = 'bereit anrufe nicht verfügbar pause'.split(' ')
+const ready = 'bereit verfügbar pause'.split(' ')
+const readyToo = 'nicht für anrufe'.split(' ')
 const back = 'wieder da verfügbar zurück'.split(' ')
 
 /** `Lieferung bis 18 Uhr schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
@@ -51,7 +52,10 @@ export function findActions(typed: string, from: From): Action[] {
 }
 
 function agentActions(words: readonly string[], { isReady = null }: From): Action[] {
-  if (isReady === null || !words.every((word) => word === 'für' || isWord(word, ready))) return []
+  const isAsked = words.some((word) => isWord(word, ready))
+  // `Anrufe` alone is the page.
+  const isMeant = isAsked && words.every((word) => isWord(word, [...ready, ...readyToo]))
+  if (isReady === null || !isMeant) return []
   return [{ id: 'agent', label: isReady ? 'Nicht verfügbar' : 'Bereit für Anrufe', does: 'agent' }]
 }
 

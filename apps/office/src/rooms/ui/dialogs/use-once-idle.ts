@@ -13,8 +13,8 @@ export function useOnceIdle(isWanted: boolean): { isCalm: boolean } | null {
   const typedAt = useRef(-Infinity)
   const [open, setOpen] = useState<{ isCalm: boolean } | null>(null)
   useEffect(() => {
-    const onKey = ({ target }: KeyboardEvent) => {
-      if (isTyping(target)) typedAt.current = performance.now()
+    const onKey = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (isTyping(target) && !altKey && !ctrlKey && !metaKey) typedAt.current = performance.now()
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
