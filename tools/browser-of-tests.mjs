@@ -1,6 +1,8 @@
 // Runs before each test file of office and shop, before React is loaded.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { afterAll, expect, vi } from 'vitest'
 
 // For React's warnings each element and each step of drawing becomes a task of V8's inspector: nobody looks at them here.
 delete (/** @type {{ createTask?: unknown }} */ (console).createTask)
@@ -23,4 +25,11 @@ if (typeof Element === 'function') {
       return Object.prototype.toString.call(this)
     },
   })
+}
+
+// Files of a worker share modules: what is replaced in one must not be there yet when it begins, nor stay behind.
+const { testPath } = expect.getState()
+if (testPath && readFileSync(testPath, 'utf8').includes('vi.mock(')) {
+  vi.resetModules()
+  afterAll(() => void vi.resetModules())
 }
