@@ -16,9 +16,9 @@ const staff = as('manager')
 const admin = clientOf(server, { roles: ['admin'] })
 afterAll(() => service.close())
 
-async function anOrder(isPickup = false) {
+async function anOrder(isPickup = false, comment = '') {
   const guest = server.asGuest()
-  const cart = await aFilledCart(guest, restaurantId, { isPickup })
+  const cart = await aFilledCart(guest, restaurantId, { isPickup, comment })
   const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
   return { guest, order, here: { ...at, orderId: order.id }, row: { restaurantId, orderId: order.id } }
 }
@@ -59,6 +59,17 @@ describe('The receipt of an order', () => {
       await guest.getOrderNotices(here),
     ]
     expect(JSON.stringify(seen).toLowerCase()).not.toContain('erika@example.org')
+  })
+
+  it('says on whose name it waits, and what was noted', async () => {
+    const { guest, order, here } = await anOrder(true, 'Bitte <gut> schneiden')
+    await guest.sendOrderReceipt({ ...here, body: { email: 'notiz@example.org' } })
+    const [mail] = await mailsTo('notiz@example.org')
+    expect(mail!.text).toContain(
+      `Auf den Namen ${order.shoppingCart.firstName} ${order.shoppingCart.lastName}.`,
+    )
+    expect(mail!.text).toContain('Ihre Anmerkung: „Bitte <gut> schneiden“')
+    expect(mail!.html).toContain('Ihre Anmerkung: „Bitte &lt;gut&gt; schneiden“')
   })
 
   it('is followed by an e-mail when the restaurant names another time or cancels, and by no other', async () => {

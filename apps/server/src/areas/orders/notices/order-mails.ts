@@ -31,8 +31,9 @@ export function receiptMail({
     paragraphs: [
       'vielen Dank für Ihre Bestellung, sie ist im Restaurant eingegangen.',
       cart.isPickup
-        ? `Abholung bei ${restaurant.name}, ${placeOf(restaurant)}: ${due}.`
+        ? `Abholung bei ${restaurant.name}, ${placeOf(restaurant)}: ${due}.${onName(cart)}`
         : `Lieferung an ${cart.street} ${cart.houseNumber}, ${cart.zipCode} ${cart.city}: ${due}.`,
+      ...(cart.comment ? [`Ihre Anmerkung: „${cart.comment}“`] : []),
     ],
     table: rowsOf(order),
     action: { label: 'Bestellung verfolgen', address: link },
@@ -90,6 +91,12 @@ function rowOf({ line, quantity }: LineGroup, isPickup: boolean): TableRow {
     value: formatMoney(price),
     ...(details && { details }),
   }
+}
+
+/** What is called out at the counter. */
+function onName({ firstName, lastName, company }: Order['shoppingCart']): string {
+  const name = `${firstName} ${lastName}`.trim() || company
+  return name ? ` Auf den Namen ${name}.` : ''
 }
 
 /** With its date, however late it is read. */

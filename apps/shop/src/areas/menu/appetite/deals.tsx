@@ -17,7 +17,8 @@ export function Deals({ desk }: { desk: CartDesk }) {
   const deals = missedDiscounts(desk.state.cart.evaluationResult).slice(0, MOST_SHOWN)
   if (deals.length === 0) return null
   return (
-    <ul className={styles.deals} aria-label="Angebote">
+    // Several stand beside each other on a phone: who has only keys moves them by arrows.
+    <ul className={styles.deals} aria-label="Angebote" tabIndex={deals.length > 1 ? 0 : undefined}>
       {deals.map((deal) => (
         <li key={deal.name}>
           <p>
