@@ -178,7 +178,8 @@ function explanationOf({
   preOrderDateTime,
   evaluationResult: { promise },
 }: ShoppingCart): string {
-  return isPreOrder && preOrderDateTime ? whatIsPlanned(promise.reasons) : promise.explanation_de
+  const text = isPreOrder && preOrderDateTime ? whatIsPlanned(promise.reasons) : promise.explanation_de
+  return text.replaceAll(' min', '\u00a0min')
 }
 
 function whenLabel(cart: ShoppingCart, timeZone: string): string {
