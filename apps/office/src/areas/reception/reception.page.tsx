@@ -16,7 +16,7 @@ import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
-import { clockKind } from '../../rooms/ui/fields/field-kinds.ts'
+import { clockKind, phoneKind } from '../../rooms/ui/fields/field-kinds.ts'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
@@ -178,17 +178,17 @@ function Screens({ value: { screensAfter }, onChange }: PartProps) {
 }
 
 const clock = clockKind()
+const phone = phoneKind(40)
 
 function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<string, string> }) {
-  const text = (name: 'email' | 'phoneNumber' | 'secondPhoneNumber', type: string, hint: string) => (
-    <TextField
+  const number = (name: 'phoneNumber' | 'secondPhoneNumber', hint: string) => (
+    <TypedInput
       label={labels[name]}
-      type={type}
+      kind={phone}
       value={value[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      error={faults.has(name)}
-      helperText={faults.get(name) ?? hint}
-      slotProps={{ htmlInput: { maxLength: name === 'email' ? 254 : 40 } }}
+      hint={hint}
+      problem={faults.get(name)}
+      onChange={(typed) => onChange({ [name]: typed })}
     />
   )
   const time = (name: 'from' | 'until') => (
@@ -206,9 +206,16 @@ function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<str
       title="Wen wir erreichen"
       hint="Außerhalb dieser Zeit beginnt alles am Morgen, außer die Bestellung ist vorher fällig."
     >
-      {text('email', 'text', 'Leer: keine E-Mail')}
-      {text('phoneNumber', 'tel', 'Leer: die Nummer des Restaurants')}
-      {text('secondPhoneNumber', 'tel', 'Leer: kein zweiter Anruf')}
+      <TextField
+        label={labels.email}
+        value={value.email}
+        onChange={(event) => onChange({ email: event.target.value })}
+        error={faults.has('email')}
+        helperText={faults.get('email') ?? 'Leer: keine E-Mail'}
+        slotProps={{ htmlInput: { maxLength: 254 } }}
+      />
+      {number('phoneNumber', 'Leer: die Nummer des Restaurants')}
+      {number('secondPhoneNumber', 'Leer: kein zweiter Anruf')}
       {time('from')}
       {time('until')}
     </Card>

@@ -4,6 +4,7 @@ import { groupLines } from '@tresen/domain/orders/board/group-lines'
 import { checkoutPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
+import { CartTotals } from '../carts/cart-totals.tsx'
 import { sumSoFar } from '../carts/sum-so-far.ts'
 import styles from './filled-meanwhile.module.css'
 
@@ -33,6 +34,7 @@ export function FilledMeanwhile({ desk, restaurantId }: Props) {
           </li>
         ))}
       </ul>
+      <CartTotals cart={cart} />
       <a
         className={controls.button}
         href={href}

@@ -13,7 +13,9 @@ import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from '../franchises.module.css'
 import { AddressSearch } from '../restaurants/address-search.tsx'
 import { profileOf, useSaveRestaurant } from './use-save-restaurant.ts'
@@ -36,10 +38,11 @@ const most: Partial<Record<Key, number>> = {
   kind: 200,
   streetNumber: 20,
   zipCode: 5,
-  phoneNumber: 40,
   taxNumber: 40,
   imprint: 5000,
 }
+
+const phone = phoneKind(40)
 
 /** What the restaurant says of itself: name, place, phone, imprint, tax number. */
 export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
@@ -97,7 +100,14 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
               draft.set(placeOf(address))
             }}
           />
-          {field('phoneNumber')}
+          <TypedInput
+            id="profile-phoneNumber"
+            label={labels.phoneNumber}
+            kind={phone}
+            value={value.phoneNumber}
+            problem={wasTried ? faultOf(value, 'phoneNumber') : null}
+            onChange={(phoneNumber) => draft.set({ phoneNumber })}
+          />
           {field('streetName', 'Place')}
           {field('streetNumber')}
           {field('zipCode')}
