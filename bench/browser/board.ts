@@ -19,6 +19,8 @@ export type BoardFigures = {
   frame: { median: number; p99: number }
   /** What the page itself works for a frame, as processor time: other programs on the machine do not count. */
   work: { median: number; p99: number }
+  /** The same of the delivery board, once all of them are cooked. */
+  delivery: { frame: { median: number; p99: number }; work: { median: number; p99: number } }
   /** Live JavaScript memory once each order has changed, and how much more after each round of further events. */
   memory: { before: number; growth: number[]; events: number }
 }
@@ -43,7 +45,7 @@ export async function measureBoard(
   try {
     await openAllDay(server.databaseUrl())
     const staff = await aStaffClient(server.url)
-    for (let index = 0; index < orders; index++) await placeOne(staff)
+    for (let index = 0; index < orders; index++) await placeOne(staff, index)
 
     const page = await newVisitor(browser, { width: 1920, height: 1080 })
     await signIn(page, server.url, 'kueche@demo.tresen.example')
@@ -54,18 +56,21 @@ export async function measureBoard(
 
     const times: number[] = []
     for (let index = 0; index < arrivals; index++) {
-      const { id, number } = await placeOne(staff)
+      const { id, number } = await placeOne(staff, index)
       times.push(await page.evaluate(([id, number]) => window.arrivalOf(id, number), [id, number] as const))
     }
-    const frames = await scroll(page)
-    const works = await workOfFrames(browser, page)
+    const scrolled = await measureScroll(browser, page)
     const memory = await changeMuch(page, staff, events, rounds)
+    await cookAll(staff)
+    await page.goto(`${server.url}/boards/deliver`)
+    await page.waitForFunction((amount) => document.querySelectorAll('article').length >= amount, orders)
+    const delivery = await measureScroll(browser, page)
     const sorted = times.toSorted((a, b) => a - b)
     return {
       orders,
       arrival: { median: sorted[arrivals >> 1]!, worst: sorted.at(-1)!, arrivals },
-      frame: { median: percentile(frames, 50), p99: percentile(frames, 99) },
-      work: { median: percentile(works, 50), p99: percentile(works, 99) },
+      ...scrolled,
+      delivery,
       memory: { ...memory, events },
     }
   } finally {
@@ -83,17 +88,27 @@ async function aStaffClient(baseUrl: string) {
 type Staff = Awaited<ReturnType<typeof aStaffClient>>
 
 let products: string[] = []
+const streets = ['Kurze Geismarstraße 3', 'Rote Straße 12', 'Weender Straße 15', 'Nikolausberger Weg 50']
 
-/** A pickup with four products, as most orders have. */
-async function placeOne(staff: Staff) {
+/** Four products, as most orders have; every second one is delivered. */
+async function placeOne(staff: Staff, index: number) {
   if (products.length === 0) {
     const quick = await staff.listQuickAddProducts({ restaurantId })
     products = quick.filter(({ needsChoice }) => !needsChoice).map(({ productPriceId }) => productPriceId)
   }
+  const isPickup = index % 2 === 0
+  const query = streets[(index >> 1) % streets.length]!
+  const [address] = isPickup ? [] : await staff.lookUpAddress({ restaurantId, query, maxResults: 1 })
   const cart = await staff.createCart({
     restaurantId,
     body: {
-      isPickup: true,
+      isPickup,
+      ...(address && {
+        street: address.street,
+        houseNumber: address.streetNumber,
+        zipCode: address.zipCode,
+        city: address.city,
+      }),
       lastName: 'Mustermann',
       phone: '0551 1234567',
       paymentMethod: 'Cash',
@@ -138,6 +153,24 @@ function watchArrivals() {
     const name = `Bestellung ${number}`
     while (!heard.has(id) || !drawn.has(name)) await new Promise((resolve) => setTimeout(resolve, 20))
     return drawn.get(name)! - heard.get(id)!
+  }
+}
+
+/** Hands every open order on to the delivery board. */
+async function cookAll(staff: Staff) {
+  const { orders } = await staff.listOrders(at)
+  for (const { id: orderId, state } of orders) {
+    if (state === 'New') await staff.changeOrderState({ ...at, orderId, body: { state: 'InProgress' } })
+    await staff.changeOrderState({ ...at, orderId, body: { state: 'ReadyForDelivery' } })
+  }
+}
+
+async function measureScroll(browser: Browser, page: Page) {
+  const frames = await scroll(page)
+  const works = await workOfFrames(browser, page)
+  return {
+    frame: { median: percentile(frames, 50), p99: percentile(frames, 99) },
+    work: { median: percentile(works, 50), p99: percentile(works, 99) },
   }
 }
 

@@ -53,8 +53,9 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const single = useQuery({
     ...orderQuery(useApi(), restaurant, orderId),
     enabled: query.data !== undefined && !listed,
-    // Whoever is writing a comment meanwhile keeps it.
-    placeholderData: lastListed?.id === orderId ? lastListed : undefined,
+    // Whoever is writing a comment meanwhile keeps it, and it is known by what it was until then.
+    initialData: !listed && lastListed?.id === orderId ? lastListed : undefined,
+    initialDataUpdatedAt: 0,
   })
   const { change, print, dialogs } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()

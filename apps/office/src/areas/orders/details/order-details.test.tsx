@@ -204,4 +204,19 @@ describe('while others work at it', () => {
     expect(steps()).toEqual([])
     expect(server.sent).toHaveLength(1)
   })
+
+  it('takes a note while it is still asked for by itself, because it left the board', async () => {
+    const order = anOrder({ ...place, ...accepted, state: 'Cancelled' })
+    const asked = vi.fn(() => new Promise(() => {}))
+    const server = await open(order, { 'GET orders/*': asked })
+    tell('forceUpdateOrder', { ...order, version: 2, state: 'Archived' }, 1)
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    press(/^Interner Kommentar/)
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'war kalt' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() =>
+      expect(server.sent.map(({ call }) => call)).toEqual([expect.stringMatching(/comment/)]),
+    )
+  })
 })
