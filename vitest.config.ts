@@ -54,8 +54,8 @@ export default defineConfig({
           globalSetup: 'e2e/stage/demo-template.ts',
           // After all others, because some of them wait for a second of real time.
           sequence: { groupOrder: 1 },
-          // Two more than cores: people wait much of their time, a server that starts or is killed most of it.
-          maxWorkers: 4,
+          // One more than cores: people wait much of their time.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

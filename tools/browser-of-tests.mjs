@@ -27,6 +27,9 @@ if (typeof Element === 'function') {
   })
 }
 
+// What the file before left on the page is gone.
+if (typeof document === 'object') document.body.replaceChildren()
+
 // Files of a worker share modules: what is replaced in one must not be there yet when it begins, nor stay behind.
 const { testPath } = expect.getState()
 if (testPath && readFileSync(testPath, 'utf8').includes('vi.mock(')) {

@@ -41,6 +41,8 @@ it('leads out of a search to where the menu was read, and its categories are fol
     await found.waitFor({ state: 'detached' })
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5)
+    // The bar moves there itself, and nobody presses it while it does.
+    await expect.poll(() => currentOf(guest)).toBe('Salat')
     for (const name of ['Pasta', 'Al Forno']) {
       await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name }).click()
       await expect.poll(() => currentOf(guest)).toBe(name)

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useRestaurantOfAddress } from '../../restaurants/work/use-restaurant-of-address.ts'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
@@ -17,7 +17,7 @@ import { NotFound } from '../../../rooms/ui/feedback/not-found.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
 import { OrderDetails } from './order-details.tsx'
-import { orderQuery, useOrderBoard } from '../work/orders.queries.ts'
+import { orderKeys, orderQuery, useOrderBoard } from '../work/orders.queries.ts'
 import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
 import { useOrderActions } from '../work/use-order-actions.tsx'
 
@@ -45,17 +45,16 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
   const { orderId } = route.useParams()
   const { showBack } = route.useSearch()
   const router = useRouter()
+  const queries = useQueryClient()
   const query = useOrderBoard(restaurant)
   const listed = useBoardWithChanges(query.data)?.orders.get(orderId)
-  // Archived orders are on no board, and leave it while one looks at them.
-  const [lastListed, setLastListed] = useState(listed)
-  if (listed && listed !== lastListed) setLastListed(listed)
+  // Archived orders are on no board, and leave it while one looks at them: whoever writes a comment meanwhile keeps it.
+  useEffect(() => {
+    if (listed) queries.setQueryData(orderKeys.one(restaurant.id, orderId), listed, { updatedAt: 0 })
+  }, [queries, restaurant.id, orderId, listed])
   const single = useQuery({
     ...orderQuery(useApi(), restaurant, orderId),
     enabled: query.data !== undefined && !listed,
-    // Whoever is writing a comment meanwhile keeps it, and it is known by what it was until then.
-    initialData: !listed && lastListed?.id === orderId ? lastListed : undefined,
-    initialDataUpdatedAt: 0,
   })
   const { change, print, dialogs } = useOrderActions(restaurant)
   const [zoom, setZoom] = useZoom()
