@@ -17,8 +17,8 @@ export const browserMeasures: Record<string, () => Promise<Row[]>> = {
         aim: '≤ 100 ms',
         isMet: arrival.median <= 100,
       },
-      ...scrollRows('', { frame, work }),
-      ...scrollRows('delivery board, ', delivery),
+      ...scrollRows('frames of a scroll', { frame, work }),
+      ...scrollRows('of the delivery board', delivery),
       {
         name: `  memory, the last ${memory.events} events`,
         ours: `${last.toFixed(2)} MB`,
@@ -70,10 +70,10 @@ export const browserMeasures: Record<string, () => Promise<Row[]>> = {
   },
 }
 
-function scrollRows(board: string, { frame, work }: Pick<BoardFigures, 'frame' | 'work'>): Row[] {
+function scrollRows(name: string, { frame, work }: Pick<BoardFigures, 'frame' | 'work'>): Row[] {
   return [
     {
-      name: `  ${board}frames of a scroll, p99`,
+      name: `  ${name}, p99`,
       ours: `${frame.p99.toFixed(1)} ms`,
       ratio: `median ${frame.median.toFixed(1)} ms`,
       aim: '≤ 17 ms',

@@ -42,6 +42,13 @@ async function scoresOf(address: string, chromePath: string): Promise<ShopScores
       name,
       Math.round((result?.lhr.categories[name]?.score ?? 0) * 100),
     ])
+    for (const name of ['accessibility', 'best-practices', 'seo']) {
+      for (const { id, weight } of result?.lhr.categories[name]?.auditRefs ?? []) {
+        const { score, details } = result!.lhr.audits[id]!
+        if (weight && score !== null && score < 1)
+          console.log(`${name}: ${id}`, JSON.stringify(details).slice(0, 1000))
+      }
+    }
     return Object.fromEntries(found) as ShopScores
   } finally {
     chrome.kill()

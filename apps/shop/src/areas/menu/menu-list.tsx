@@ -1,7 +1,7 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
-import { memo, Suspense, useMemo, type ReactNode } from 'react'
+import { memo, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
@@ -88,6 +88,7 @@ export const MenuSections = memo(function MenuSections({
       <section
         id={sectionId(category)}
         className={styles.section}
+        style={{ '--rows': products.length } as CSSProperties}
         aria-labelledby={`${sectionId(category)}-name`}
       >
         {category.image && (
@@ -133,8 +134,9 @@ const FIRST_DISHES = 2
 type ListProps = { products: readonly Product[]; rows: Rows; between?: ReactNode }
 
 /**
- * Rows in one form, which sends what was chosen where there are no scripts: each form in a page makes the browser slower at everything that
- * is put into it, and for a button that names a form elsewhere it looks through the whole page.
+ * Rows in one form, which sends what was chosen where there are no scripts: each form in a page makes the browser
+ * slower at everything that is put into it, and for a button that names a form elsewhere it looks through the whole
+ * page.
  */
 export function ProductList({ products, rows, between }: ListProps) {
   const { unfit, isHiding, products: all, chosen, notServed, ...rest } = rows
