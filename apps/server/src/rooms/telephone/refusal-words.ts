@@ -33,8 +33,6 @@ const byCode: Readonly<Record<number, string>> = {
   21422: 'Diese Nummer ist gerade vergeben worden. Versuchen Sie es noch einmal.',
   21450: 'Diese Nummer ist schon bestätigt. Laden Sie die Seite neu.',
   21452: 'Es gibt gerade keine freie Nummer. Versuchen Sie es später noch einmal.',
-  21608: notProven,
-  21613: notReached,
   21631: noPapers,
   21649: noPapers,
 }
