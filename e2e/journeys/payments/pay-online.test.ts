@@ -57,6 +57,23 @@ describe('A guest who pays online', () => {
     await guest.context().close()
   })
 
+  it('is led on to pay, also when the cart learns of the order before the answer is there', async () => {
+    const guest = await aGuestAtTheCheckout()
+    await guest.route(/\/orders(\?|$)/, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      const cartIsSeen = guest.waitForResponse(
+        (one) => /shoppingcarts\/[0-9a-f-]{36}$/.test(one.url()) && one.request().method() === 'GET',
+      )
+      await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await cartIsSeen
+      await route.fulfill({ response }).catch(() => {})
+    })
+    await order(guest)
+    await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
+    await guest.context().close()
+  })
+
   it('in another browser by the link, and there in another way', async () => {
     const guest = await aGuestAtTheCheckout()
     const asked = guest.waitForRequest(/pay-order\?orderId=/)

@@ -84,7 +84,10 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
 
 /** Whoever learns first that there is an order leads to it: a second way would break off the first. */
 function useWayToOrder(restaurantId: string, { orderId, cart }: CartDesk['state']) {
-  const isOnline = cart.paymentMethod !== null && !isPaidOnSite(cart.paymentMethod)
+  // Once there is an order, the cart may be the next one, in which nothing was chosen yet.
+  const [paidBy, setPaidBy] = useState(cart.paymentMethod)
+  if (cart.paymentMethod !== null && cart.paymentMethod !== paidBy) setPaidBy(cart.paymentMethod)
+  const isOnline = paidBy !== null && !isPaidOnSite(paidBy)
   const isLeaving = useRef(false)
   const showOrder = useCallback(
     (id: string) => {
