@@ -147,13 +147,13 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
   const canPreOrder = rules.orderSettings.preOrderDays > 0
   const next = turn.state.isWayKnown && canPreOrder ? nextTime(turn, cart) : null
   if (!next) {
-    const isSaid = turn.state.lastReply.endsWith('vormerken?') && !changesCart(turn)
+    const isSaid = wasJustAsked(turn)
     ask(turn, { what: 'time' }, isSaid ? whenInstead : `${text}.${canPreOrder ? ` ${whenInstead}` : ''}`)
     return true
   }
   const label = momentLabel(rules.timeZone, next, turn.context.now)
   const reason = text.includes(label) ? text : `Zu dieser Zeit geht es leider nicht, am frühesten ${label}`
-  const isSaid = turn.state.lastReply.endsWith('vormerken?') && !changesCart(turn)
+  const isSaid = wasJustAsked(turn)
   const question = isSaid ? `Soll ich es für ${label} vormerken?` : `${reason}. ${isThatFine}`
   ask(turn, { what: 'time', proposed: next.toISOString() }, question)
   return true
@@ -162,9 +162,9 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
 const isThatFine = 'Soll ich es dafür vormerken?'
 const whenInstead = 'Für wann darf ich es vormerken?'
 
-/** Another way, place or time: what was said of when it is possible may be said otherwise now. */
-function changesCart({ operations }: Turn): boolean {
-  return operations.some((operation) => operation.do === 'updateCart')
+/** When it is possible was said with the last question; with another way, place or time it may be otherwise now. */
+function wasJustAsked({ state, operations }: Turn): boolean {
+  return state.lastReply.endsWith('vormerken?') && operations.every(({ do: does }) => does !== 'updateCart')
 }
 
 /** The next time at which the cart could be had: the guest need only say yes to it. Null: none is near, or it is too. */

@@ -49,3 +49,11 @@ export function refusalWords(status: number, code: unknown): string {
     `Der Telefondienst lehnt das ab (Fehler ${typeof code === 'number' ? code : status}). ${support}`
   )
 }
+
+/** What came of asking a service that could not be reached at all. */
+export function noAnswer() {
+  return {
+    outcome: 'Refused' as const,
+    why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  }
+}

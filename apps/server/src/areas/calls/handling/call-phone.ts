@@ -2,6 +2,7 @@ import { newOutboundCall } from '@tresen/domain/calls/move-call'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
+import { noAnswer } from '../../../rooms/telephone/refusal-words.ts'
 import { startCall } from '../../../rooms/telephone/telephone-rest.ts'
 import { findAgentPhone } from '../agents/agent-phones.sql.ts'
 import { callChanged } from '../calls.events.ts'
@@ -51,10 +52,7 @@ export async function callPhone(ctx: Ctx, { restaurantId, phoneNumber, callId }:
   const placed = await startCall(telephone, {
     ...{ to: addressOf(phone, row.id), from: line.number, timeout: RINGS_SECONDS },
     ...{ url: addressesOf(ctx, row.id).next, statusCallback: numberAddresses(ctx).statusCallback },
-  }).catch(() => ({
-    outcome: 'Refused' as const,
-    why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
-  }))
+  }).catch(noAnswer)
   const changed = await changeCall(
     ctx,
     row.id,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { noAnswer } from '../../../rooms/telephone/refusal-words.ts'
 import { startCall, statusOfCall } from '../../../rooms/telephone/telephone-rest.ts'
 import type { Telephone } from '../../../rooms/telephone/telephone.ts'
 import { setupAddresses } from '../line/addresses.ts'
@@ -15,12 +16,7 @@ export async function shufflePhoneTest(ctx: Ctx, { phoneNumber }: { phoneNumber?
   if (!found) return refuse(phoneNumber ? 'NoSuchLine' : 'NoNumber')
   const { silence, tested } = setupAddresses(ctx, found.restaurantId)
   const wanted = { to: found.number, url: silence, statusCallback: tested('none'), timeout: 25 }
-  const placed = await startCall(telephone, wanted).catch(() => ({
-    ...{
-      outcome: 'Refused' as const,
-      why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
-    },
-  }))
+  const placed = await startCall(telephone, wanted).catch(noAnswer)
   return {
     ...{ restaurantId: found.restaurantId, restaurant: found.restaurant, phoneNumber: found.number },
     ...{ placed: placed.outcome === 'Done', why: placed.outcome === 'Done' ? '' : placed.why },

@@ -3,6 +3,7 @@ import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx, Deps } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { noAnswer } from '../../../rooms/telephone/refusal-words.ts'
 import { isCallerIdKnown, validateCallerId } from '../../../rooms/telephone/telephone-rest.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { numberValidated } from '../calls.events.ts'
@@ -43,10 +44,7 @@ export async function validatePhoneNumber(ctx: Ctx, input: { restaurantId: strin
     const asked = await validateCallerId(telephone, {
       ...{ phoneNumber, name: restaurant?.name ?? '' },
       statusCallback: setupAddresses(ctx, restaurantId).validated,
-    }).catch(() => ({
-      outcome: 'Refused' as const,
-      why: 'Der Telefondienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
-    }))
+    }).catch(noAnswer)
     if (asked.outcome === 'Refused') {
       await note(ctx, { ...begun, validationState: 'Failed', validationCode: null })
       return refuse('TelephoneRefused', { why: asked.why })
