@@ -6,6 +6,7 @@ import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { answerBy } from '@tresen/domain/conversations/answer-by'
 import { markOf } from '@tresen/domain/conversations/conversation-list'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { clockTime, dayAndMonth, zoneHere } from '../../rooms/ui/dates/format-time.ts'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { Countdown } from './countdown.tsx'
 import { useTranscriptAhead } from './conversations.queries.ts'
@@ -20,11 +21,8 @@ type Props = Marks & { label: string; listed: readonly Listed[] }
 const ROW_HEIGHT = 92
 
 const timeOf = (instant: string) => {
-  const at = new Date(instant)
-  const isToday = at.toDateString() === new Date().toDateString()
-  return isToday
-    ? at.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
-    : at.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit' })
+  const isToday = new Date(instant).toDateString() === new Date().toDateString()
+  return isToday ? clockTime(instant, zoneHere()) : dayAndMonth(instant, zoneHere())
 }
 
 /** Conversations as they press, however many: what needs somebody is bold and blinks. */

@@ -1,5 +1,5 @@
 /**
- * The icons that boards draw hundreds of times, by their names in Material Icons Outlined and their places in that
+ * The icons that boards and transcripts draw many times, by their names in Material Icons Outlined and their places in that
  * font. The build cuts the font down to these (vite.config.ts).
  */
 export const glyphs = {
@@ -21,6 +21,8 @@ export const glyphs = {
   sms: '\ue625',
   soup_kitchen: '\ue7d3',
   sticky_note: '\uf1fc',
+  thumb_down: '\ue8db',
+  thumb_up: '\ue8dc',
 } as const
 
 export type GlyphName = keyof typeof glyphs

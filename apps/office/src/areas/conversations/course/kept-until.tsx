@@ -3,6 +3,7 @@ import { privacyCalls } from '@tresen/contract/privacy'
 import { useQuery } from '@tanstack/react-query'
 import { createCalls } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
+import { spokenDate, zoneHere } from '../../../rooms/ui/dates/format-time.ts'
 
 const DAY_MS = 24 * 3_600_000
 const { getPrivacySettings } = privacyCalls
@@ -21,7 +22,6 @@ export function KeptUntil({
   })
   // Its line has its place before it is known.
   if (!data) return <p>&nbsp;</p>
-  const until = new Date(Date.parse(lastUpdate) + data.cartDays * DAY_MS)
-  const day = until.toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric' })
-  return <p>Wird am {day} gelöscht, wenn bis dahin nichts dazukommt.</p>
+  const until = new Date(Date.parse(lastUpdate) + data.cartDays * DAY_MS).toISOString()
+  return <p>Wird am {spokenDate(until, zoneHere())} gelöscht, wenn bis dahin nichts dazukommt.</p>
 }

@@ -1,11 +1,9 @@
-import ThumbDownOutlined from '@mui/icons-material/ThumbDownOutlined'
-import ThumbUpOutlined from '@mui/icons-material/ThumbUpOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { useState } from 'react'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { useRating } from '../use-message-actions.ts'
 import styles from './transcript.module.css'
 
@@ -21,27 +19,27 @@ export function MessageRating({ restaurantId, message }: Props) {
   return (
     <>
       <span className={styles.rating} role="group" aria-label="War das gut vom Bot?">
-        <IconButton
-          size="small"
+        <button
+          type="button"
+          className={styles.thumb}
           aria-label="Gut gemacht"
           aria-pressed={feedback?.isGood === true}
-          color={feedback?.isGood === true ? 'success' : 'default'}
           onClick={() => void rate({ isGood: true, comment: '' })}
         >
-          <ThumbUpOutlined fontSize="inherit" />
-        </IconButton>
-        <IconButton
-          size="small"
+          <Glyph name="thumb_up" />
+        </button>
+        <button
+          type="button"
+          className={styles.thumb}
           aria-label="Nicht gut gemacht"
           aria-pressed={feedback?.isGood === false}
-          color={feedback?.isGood === false ? 'error' : 'default'}
           onClick={() => {
             setTelling(true)
             void rate({ isGood: false, comment: feedback?.comment ?? '' })
           }}
         >
-          <ThumbDownOutlined fontSize="inherit" />
-        </IconButton>
+          <Glyph name="thumb_down" />
+        </button>
       </span>
       {!isTelling && feedback?.comment && <span className={styles.comment}>„{feedback.comment}“</span>}
       {isTelling && (

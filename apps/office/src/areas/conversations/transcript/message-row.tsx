@@ -1,13 +1,12 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { lazy, Suspense, useState } from 'react'
+import { clockTime, zoneHere } from '../../../rooms/ui/dates/format-time.ts'
 import { messageStateLabels } from '../conversation-labels.ts'
 import { MessageAttachment } from './message-attachment.tsx'
 import { MessageRating } from './message-rating.tsx'
 import styles from './transcript.module.css'
 
 const speakers = { User: 'Gast', Bot: 'Bot', HandOffUser: 'Wir' } as const
-const timeOf = (instant: string) =>
-  new Date(instant).toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
 
 type Props = { message: ConversationMessage; conversation: Conversation; mayRate: boolean }
 
@@ -68,7 +67,7 @@ function Moment({ message, speaker }: { message: ConversationMessage; speaker: s
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+        <time dateTime={timestamp}>{clockTime(timestamp, zoneHere())}</time>
       </button>
       {isOpen && (
         <Suspense>

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { firstUnread, transcriptRows, type TranscriptRow } from '@tresen/domain/conversations/transcript-rows'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { spokenDay, zoneHere } from '../../../rooms/ui/dates/format-time.ts'
 import spoken from '../../../rooms/ui/feedback/spoken.module.css'
 import type { Earlier } from '../conversations.queries.ts'
 import { MessageRow } from './message-row.tsx'
@@ -124,12 +125,7 @@ function Line({ row, earlier, ...more }: LineProps) {
   if (row.kind === 'message') return <MessageRow message={row.message} {...more} />
   if (row.kind === 'earlier') return <EarlierLine earlier={earlier} />
   if (row.kind === 'new') return <p className={styles.new}>Neu</p>
-  const day = new Date(row.at).toLocaleDateString('de-DE', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
-  return <p className={styles.day}>{day}</p>
+  return <p className={styles.day}>{spokenDay(row.at, zoneHere())}</p>
 }
 
 function EarlierLine({ earlier }: Pick<Props, 'earlier'>) {

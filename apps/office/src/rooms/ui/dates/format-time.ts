@@ -27,15 +27,37 @@ export function longDay(instant: string, timeZone: string): string {
   }).format(new Date(instant))
 }
 
-/** A moment by the clock of this machine, where no restaurant's counts: 'So., 22.11.2026, 17:05 Uhr' */
+/** A day without its year: '20.11.' */
+export function dayAndMonth(instant: string, timeZone: string): string {
+  return format(timeZone, { day: '2-digit', month: '2-digit' }).format(new Date(instant))
+}
+
+/** A day as one says it: 'Freitag, 20. November' */
+export function spokenDay(instant: string, timeZone: string): string {
+  return format(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant))
+}
+
+/** A date as one says it: '20. November 2026' */
+export function spokenDate(instant: string, timeZone: string): string {
+  return format(timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+}
+
+let zone: string | undefined
+
+/** The clock of this machine, where no restaurant's counts. */
+export function zoneHere(): string {
+  return (zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** A moment by the clock of this machine: 'So., 22.11.2026, 17:05 Uhr' */
 export function longMoment(instant: string): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = zoneHere()
   return `${longDay(instant, timeZone)}, ${clockTime(instant, timeZone)} Uhr`
 }
 
 /** The same to the second, for what is looked into afterwards: 'So., 22.11.2026, 17:05:09 Uhr' */
 export function longMomentWithSeconds(instant: string): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = zoneHere()
   const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   return `${longDay(instant, timeZone)}, ${clock.format(new Date(instant))} Uhr`
 }
