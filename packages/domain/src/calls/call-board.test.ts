@@ -18,12 +18,28 @@ it('the calls of a restaurant follow what happens; older never replaces newer', 
   expect(after.seq).toBe(6)
 })
 
-it('who has waited longest stands first, of what is over the newest', () => {
-  const at = (id: string, minute: number, deadline: string | null) =>
-    call(id, 1, { deadline, created: `2026-11-20T17:${minute}:00.000Z` })
-  const soon = '2026-11-20T18:00:00.000Z'
-  const calls = [at('old', 10, null), at('new', 20, null), at('second', 40, soon), at('first', 30, soon)]
-  expect(sortCalls(calls).map(({ id }) => id)).toEqual(['first', 'second', 'new', 'old'])
+it('who waits for a person stands first, then who speaks, the longest before the others; of what is over the newest', () => {
+  const at = (id: string, minute: number, state: PhoneCall['state']) =>
+    call(id, 1, {
+      ...{ state, deadline: state === 'Completed' ? null : '2026-11-20T18:00:00.000Z' },
+      created: `2026-11-20T17:${minute}:00.000Z`,
+    })
+  const calls = [
+    at('old', 10, 'Completed'),
+    at('new', 20, 'Completed'),
+    at('speaks, second', 40, 'Connected'),
+    at('speaks, first', 30, 'Connected'),
+    at('rings', 55, 'Connecting'),
+    at('waits', 50, 'Queued'),
+  ]
+  expect(sortCalls(calls).map(({ id }) => id)).toEqual([
+    'waits',
+    'rings',
+    'speaks, first',
+    'speaks, second',
+    'new',
+    'old',
+  ])
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { Id } from '@tresen/contract/common'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import { isNews, reduceEvent } from '../live/reduce-event.ts'
+import { answerCallBy } from './answer-call-by.ts'
 
 /** The calls of a restaurant, and the number of the last event they contain. */
 export type CallBoard = { readonly seq: number; readonly calls: ReadonlyMap<Id, PhoneCall> }
@@ -23,11 +24,16 @@ export function withCall(calls: ReadonlyMap<Id, PhoneCall>, call: PhoneCall): Re
   return new Map(calls).set(call.id, call)
 }
 
-/** Those that run first, who has waited longest before the others; then the newest. */
+/** Those first for whom it rings or who wait for a person, then those that run, each the longest first; then the newest. */
 export function sortCalls(calls: Iterable<PhoneCall>): PhoneCall[] {
   return [...calls].sort((one, other) => {
-    const isRunning = one.deadline !== null
-    if (isRunning !== (other.deadline !== null)) return isRunning ? -1 : 1
-    return isRunning ? one.created.localeCompare(other.created) : other.created.localeCompare(one.created)
+    const rank = rankOf(one)
+    if (rank !== rankOf(other)) return rank - rankOf(other)
+    return rank < 2 ? one.created.localeCompare(other.created) : other.created.localeCompare(one.created)
   })
+}
+
+function rankOf(call: PhoneCall): 0 | 1 | 2 {
+  if (answerCallBy(call) !== null) return 0
+  return call.deadline === null ? 2 : 1
 }

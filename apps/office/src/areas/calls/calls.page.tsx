@@ -69,7 +69,7 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
     >
       <Figures
         restaurantId={restaurant.id}
-        over={known.filter(({ deadline, orderId }) => !deadline || orderId).length}
+        steps={known.length + known.filter(({ deadline, orderId }) => !deadline || orderId).length}
       />
       <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
         {() =>
@@ -93,11 +93,11 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
-/** `over`: how many ended or brought an order; whenever one more does, they are counted again. */
-function Figures({ restaurantId, over }: { restaurantId: string; over: number }) {
+/** `steps`: how often one began, or ended or brought an order; with every further one they are counted again. */
+function Figures({ restaurantId, steps }: { restaurantId: string; steps: number }) {
   const api = useCallApi()
   const { data } = useQuery({
-    queryKey: ['calls', restaurantId, 'figures', over],
+    queryKey: ['calls', restaurantId, 'figures', steps],
     queryFn: () => api.getCallStatistics({ restaurantId, itemsPerPage: 1 }),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
