@@ -27,8 +27,13 @@ if (typeof Element === 'function') {
   })
 }
 
-// What the file before left on the page is gone.
-if (typeof document === 'object') document.body.replaceChildren()
+if (typeof document === 'object') {
+  // Loaded only here: not every file has a DOM.
+  const { answerWhatIsShown } = await import('./shown-in-tests.mjs')
+  answerWhatIsShown()
+  // What the file before left on the page is gone.
+  document.body.replaceChildren()
+}
 
 // Files of a worker share modules: what is replaced in one must not be there yet when it begins, nor stay behind.
 const { testPath } = expect.getState()
