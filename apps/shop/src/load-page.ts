@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError, createClient } from '@tresen/contract/client'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
+import type { Favourites } from '@tresen/contract/orders/order'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { preOrderTime } from '@tresen/domain/carts/wanted-at'
@@ -89,10 +90,10 @@ async function loadCartPage(
 ): Promise<Loaded> {
   const { searchParams } = new URL(request.url, 'http://shop')
   const restaurantId = common.restaurant.id
-  const [menu, stored, popular] = await Promise.all([
+  const [menu, stored, favourites] = await Promise.all([
     getMenu(),
     loadCart(request, restaurantId),
-    place.page === 'menu' ? loadPopular(request, restaurantId) : [],
+    place.page === 'menu' ? loadFavourites(request, restaurantId) : null,
   ])
   const at = { id: '', restaurantId, orderChannel: 'OnlineShop' } as const
   const openCart = stored?.orderId ? null : stored
@@ -106,7 +107,8 @@ async function loadCartPage(
       menu,
       cart,
       wishes: readWishes(request.cookie),
-      popular,
+      popular: favourites?.popular ?? [],
+      goesWith: ofProducts(favourites, cart),
       opened,
       problem: isWanted && !opened ? notOnTheMenu : null,
     })
@@ -207,8 +209,13 @@ async function loadSharedOrder(request: PageRequest, place: Place, common: Commo
   return { kind: 'page', status: 404, data }
 }
 
-async function loadPopular({ fetch }: PageRequest, restaurantId: string): Promise<readonly string[]> {
-  return (await orNull(createShopClient({ fetch }).getFavourites({ restaurantId })))?.popular ?? []
+function loadFavourites({ fetch }: PageRequest, restaurantId: string): Promise<Favourites | null> {
+  return orNull(createShopClient({ fetch }).getFavourites({ restaurantId }))
+}
+
+function ofProducts(favourites: Favourites | null, { products }: ShoppingCart): Favourites['together'] {
+  const inCart = new Set(products.map(({ productId }) => productId))
+  return favourites?.together.filter(({ productId }) => inCart.has(productId)) ?? []
 }
 
 async function loadCart(request: PageRequest, restaurantId: string): Promise<ShoppingCart | null> {

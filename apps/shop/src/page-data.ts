@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
+import type { Favourites, GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
 import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { ReorderPreview } from '@tresen/contract/orders/placing-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
@@ -36,13 +36,15 @@ export type MenuPageData = Common & {
   wishes: ShownWishes
   /** The ids of what is ordered most. */
   popular: readonly string[]
+  /** What is ordered together with what is in the cart. */
+  goesWith: Favourites['together']
   /** The product that the address opens, or the choice that was refused. */
   opened: { productId: string; priceId?: string | null; choice?: Choice } | null
   /** Why what the guest asked for by a form was refused. */
   problem: string | null
 }
 /** Choosing products for a cart that somebody else may be filling too. */
-export type SelectPageData = Omit<MenuPageData, 'page' | 'popular'> & {
+export type SelectPageData = Omit<MenuPageData, 'page' | 'popular' | 'goesWith'> & {
   page: 'select'
   link: SelectionLink
   /** What the address searches for; null: nothing. */

@@ -33,6 +33,11 @@ it('leads out of a search to where the menu was read, and its categories are fol
   const leave = [
     () => guest.keyboard.press('Escape'),
     () => guest.goBack(),
+    async () => {
+      await guest.reload()
+      await found.waitFor()
+      await guest.goBack()
+    },
     () => guest.getByRole('searchbox').fill(''),
   ]
   for (const act of leave) {

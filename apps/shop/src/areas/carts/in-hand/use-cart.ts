@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
+import type { Favourites } from '@tresen/contract/orders/order'
 import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -22,6 +23,8 @@ export type CartDesk = {
   home: string
   /** Whoever only chooses products for a cart does not choose when it comes. */
   canChooseTime: boolean
+  /** What is ordered together with what was in the cart when the page was rendered; undefined: not offered here. */
+  goesWith: Favourites['together'] | undefined
 }
 
 /** What a page with a cart does with products: opens one to be added, or lines to be changed. */
@@ -30,11 +33,17 @@ export type CartActs = {
   openLines: (group: LineGroup) => void
 }
 
-type CartData = { restaurant: ShopRestaurant; menu: Menu; cart: ShoppingCart; problem: string | null }
+type CartData = {
+  restaurant: ShopRestaurant
+  menu: Menu
+  cart: ShoppingCart
+  problem: string | null
+  goesWith?: Favourites['together']
+}
 
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
 export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
-  const { restaurant, menu } = data
+  const { restaurant, menu, goesWith } = data
   const { id: restaurantId, confirmsSlowly } = restaurant
   const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
   const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
@@ -62,8 +71,8 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   useEffect(() => follow(rules), [follow, rules])
   const canChooseTime = loadCalls === null
   return useMemo(
-    () => ({ store, state, rules, confirmsSlowly, home, canChooseTime }),
-    [store, state, rules, confirmsSlowly, home, canChooseTime],
+    () => ({ store, state, rules, confirmsSlowly, home, canChooseTime, goesWith }),
+    [store, state, rules, confirmsSlowly, home, canChooseTime, goesWith],
   )
 }
 

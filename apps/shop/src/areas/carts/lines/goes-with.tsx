@@ -3,32 +3,25 @@ import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useEffect, useId, useState } from 'react'
-import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { useServed } from '../../menu/use-served.ts'
 import { productPath } from '../../../shop-paths.ts'
 import styles from './goes-with.module.css'
 import type { CartActs, CartDesk } from '../in-hand/use-cart.ts'
+import { askTogether, togetherAt } from './ordered-together.ts'
 
 const MOST_SHOWN = 3
-/** The same for everybody and for an hour: asked once on a page, and again where that failed. */
-const asked = new Map<string, Promise<Favourites>>()
 
 type Props = { desk: CartDesk; now: Date; onOpen: CartActs['open'] }
 
 /** What others had along with what is in the cart. Without it, a cart is whole. */
-export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
+export function GoesWith({ desk, now, onOpen }: Props) {
+  const { state, rules, home } = desk
   const { cart } = state
   // Twice on a page: in the column and in the sheet of a phone.
   const titleId = useId()
   const { wanted, notServed } = useServed(cart, rules, now)
-  const [favourites, setFavourites] = useState<Favourites | null>(null)
-  useEffect(() => {
-    favouritesOf(cart.restaurantId).then(setFavourites, () => {})
-  }, [cart.restaurantId])
-  const inCart = cart.products.map(({ productId }) => productId)
-  const ids = favourites ? whatGoesWith(favourites, inCart) : []
-  const shown = ids
+  const shown = useWhatGoesWith(desk)
     .flatMap((id) => rules.menu.products.get(id) ?? [])
     .filter((product) => canBeHad(product, wanted.getTime(), notServed))
     .slice(0, MOST_SHOWN)
@@ -58,17 +51,30 @@ export function GoesWith({ desk: { state, rules, home }, now, onOpen }: Props) {
   )
 }
 
-function favouritesOf(restaurantId: string): Promise<Favourites> {
-  const known = asked.get(restaurantId)
-  if (known) return known
-  const asking = createShopClient().getFavourites({ restaurantId })
-  asked.set(restaurantId, asking)
-  asking.catch(() => asked.delete(restaurantId))
-  return asking
+/**
+ * Found anew whenever there is something else in the cart, by what is known then: what is told later must not move what
+ * somebody looks at.
+ */
+function useWhatGoesWith({ state: { cart }, goesWith }: CartDesk): readonly string[] {
+  const { restaurantId, products } = cart
+  useEffect(() => {
+    if (goesWith) void askTogether(restaurantId)
+  }, [restaurantId, goesWith])
+  const inCart = [...new Set(products.map(({ productId }) => productId))]
+  const of = inCart.toSorted().join()
+  const find = () => ({
+    of,
+    ids: whatGoesWith((goesWith && togetherAt(restaurantId)) ?? goesWith ?? [], inCart),
+  })
+  const [found, setFound] = useState(find)
+  if (found.of === of) return found.ids
+  const next = find()
+  setFound(next)
+  return next.ids
 }
 
 /** What goes with most of the cart first, and nothing that is in it. */
-export function whatGoesWith({ together }: Favourites, inCart: readonly string[]): string[] {
+export function whatGoesWith(together: Favourites['together'], inCart: readonly string[]): string[] {
   const points = new Map<string, number>()
   for (const { productId, withIds } of together) {
     if (!inCart.includes(productId)) continue
