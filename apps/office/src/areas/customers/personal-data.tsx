@@ -4,11 +4,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { Customer } from '@tresen/contract/customers/customer'
 import { privacyCalls, type PersonErased } from '@tresen/contract/privacy'
 import { customerName } from '@tresen/domain/customers/customer-name'
+import { dateLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useMemo, useState } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { zoneHere } from '../../rooms/ui/dates/format-time.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { downloadText } from '../menu/csv/download-text.ts'
 import { customersKey } from './customers.queries.ts'
@@ -85,8 +87,8 @@ function Kept({ erased: { orders, kept } }: { erased: PersonErased }) {
         <ul>
           {kept.map(({ restaurantName, number, orderedAt, until }) => (
             <li key={`${restaurantName} ${number} ${orderedAt}`}>
-              {restaurantName}, Bestellung {number} vom {new Date(orderedAt).toLocaleDateString('de-DE')}: bis
-              Ende {until}
+              {restaurantName}, Bestellung {number} vom {dateLabel(zoneHere(), new Date(orderedAt))}: bis Ende{' '}
+              {until}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { voucherValidity, type VoucherValidity } from '@tresen/domain/discounts/vouchers/voucher-validity'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { dateLabel } from '@tresen/domain/opening-hours/words/moment-label'
 
 export const validityLabels: Record<VoucherValidity, string> = {
   Valid: 'Gültig',
@@ -23,16 +24,12 @@ export function worthOf({ value, discountId }: Voucher, discounts: readonly Disc
   return discounts.find(({ id }) => id === discountId)?.name ?? 'Rabatt gelöscht'
 }
 
-/** "bis 31.12.26", or from when as long as that lies ahead; null: without a limit. */
+/** "bis 31.12.2026", or from when as long as that lies ahead; null: without a limit. */
 export function shortValidity(voucher: Voucher, validity: VoucherValidity, timeZone: string): string | null {
   const { validFrom, validUntil } = voucher
-  if (validity === 'NotYetValid' && validFrom !== null) return `ab ${numericDay(validFrom, timeZone)}`
-  return validUntil && `bis ${numericDay(validUntil, timeZone)}`
-}
-
-function numericDay(instant: string, timeZone: string): string {
-  const options = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const
-  return new Date(instant).toLocaleDateString('de-DE', options)
+  if (validity === 'NotYetValid' && validFrom !== null)
+    return `ab ${dateLabel(timeZone, new Date(validFrom))}`
+  return validUntil && `bis ${dateLabel(timeZone, new Date(validUntil))}`
 }
 
 /** "12 von 100" */

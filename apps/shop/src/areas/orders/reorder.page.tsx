@@ -1,4 +1,4 @@
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { dateLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
@@ -11,12 +11,7 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
   const { restaurant, base, preview, at, problem } = data
   const { products, nextTime } = preview
   const label = (time: string) => momentLabel(restaurant.timeZone, new Date(time), new Date(data.now))
-  const day = new Date(preview.orderedAt).toLocaleDateString('de-DE', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: restaurant.timeZone,
-  })
+  const day = dateLabel(restaurant.timeZone, new Date(preview.orderedAt))
   const ready = products.filter(({ isAvailable, servedNote }) => isAvailable && servedNote === null)
   const isReady = ready.length === products.filter(({ isAvailable }) => isAvailable).length
   return (

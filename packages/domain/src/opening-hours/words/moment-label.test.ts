@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { berlin } from '../testing/opening-rules.ts'
-import { momentLabel } from './moment-label.ts'
+import { dateLabel, fullMomentLabel, momentLabel } from './moment-label.ts'
 
 it.each([
   ['2026-11-20 18:00', '2026-11-20 20:05', 'heute, 20:05 Uhr'],
@@ -10,4 +10,10 @@ it.each([
   ['2026-10-24 23:00', '2026-10-25 11:00', 'morgen, 11:00 Uhr'],
 ])('am %s heißt %s: %s', (now, at, label) => {
   expect(momentLabel('Europe/Berlin', berlin(at), berlin(now))).toBe(label)
+})
+
+it('writes days and moments in one way, by the clock of the place', () => {
+  const newYear = new Date('2026-12-31T23:30:00Z')
+  expect(dateLabel('Europe/Berlin', newYear)).toBe('01.01.2027')
+  expect(fullMomentLabel('Europe/Berlin', newYear)).toBe('Freitag, 01.01.2027, 00:30 Uhr')
 })

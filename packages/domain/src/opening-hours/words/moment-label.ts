@@ -1,4 +1,4 @@
-import { localDayAt, localTimeAt, weekDayOfDay } from '../local-time.ts'
+import { localDateAt, localDayAt, localTimeAt, weekDayOfDay } from '../local-time.ts'
 import { weekDayNames } from '../week-days.ts'
 
 /**
@@ -6,16 +6,22 @@ import { weekDayNames } from '../week-days.ts'
  * `morgen, 11:30 Uhr`, `Freitag, 20.11.2026, 17:00 Uhr`.
  */
 export function momentLabel(timeZone: string, at: Date, now: Date): string {
-  const [date, time] = new Date(localTimeAt(timeZone, at.getTime())).toISOString().split('T') as [
-    string,
-    string,
-  ]
-  const day = localDayAt(timeZone, at.getTime())
-  const daysAhead = day - localDayAt(timeZone, now.getTime())
-  const clock = `${time.slice(0, 5)} Uhr`
+  const daysAhead = localDayAt(timeZone, at.getTime()) - localDayAt(timeZone, now.getTime())
+  const clock = `${clockLabel(timeZone, at)} Uhr`
   if (daysAhead === 0) return `heute, ${clock}`
   if (daysAhead === 1) return `morgen, ${clock}`
-  return `${weekDayNames[weekDayOfDay(day)]}, ${date.split('-').reverse().join('.')}, ${clock}`
+  return fullMomentLabel(timeZone, at)
+}
+
+/** A moment for somebody who reads it at whatever time: `Freitag, 20.11.2026, 17:00 Uhr`. */
+export function fullMomentLabel(timeZone: string, at: Date): string {
+  const weekDay = weekDayNames[weekDayOfDay(localDayAt(timeZone, at.getTime()))]
+  return `${weekDay}, ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
+}
+
+/** The day of a moment in the restaurant's calendar: `20.11.2026`. */
+export function dateLabel(timeZone: string, at: Date): string {
+  return localDateAt(timeZone, at).split('-').reverse().join('.')
 }
 
 /** The time of day of a moment by the restaurant's clock: `17:00`. */

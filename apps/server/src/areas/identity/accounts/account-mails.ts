@@ -1,3 +1,4 @@
+import { fullMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import type { Mail } from '../../../rooms/mail/mail.ts'
 
 /** To a person, with links below the installation's own address. */
@@ -110,12 +111,7 @@ export function passwordChangedMail({ publicUrl, recipient }: To): Mail {
 }
 
 export function momentOfReset(from: Date): string {
-  const moment = from.toLocaleString('de-DE', {
-    timeZone: 'Europe/Berlin',
-    dateStyle: 'full',
-    timeStyle: 'short',
-  })
-  return `${moment} Uhr`
+  return fullMomentLabel('Europe/Berlin', from)
 }
 
 export function resetSecondFactorMail({ publicUrl, recipient, userId, key }: WithKey, from: Date): Mail {
