@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agentPhoneCalls } from '@tresen/contract/calls/agent-phone-calls'
 import { callStates, type PhoneCall } from '@tresen/contract/calls/call'
 import { callCalls } from '@tresen/contract/calls/call-calls'
@@ -86,10 +86,14 @@ export function useLostCall() {
   return data
 }
 
-/** The call that was begun last in this window; null: none. It is only kept, never fetched. */
+/**
+ * The call that was begun last in this window, also before anybody looked, until it is forgotten; null: none. It is
+ * only kept, never fetched.
+ */
 export function useMadeCall() {
-  const { data = null } = useQuery<PhoneCall>({ queryKey: callKeys.made, queryFn: skipToken })
-  return data
+  const queries = useQueryClient()
+  const { data: made = null } = useQuery<PhoneCall | null>({ queryKey: callKeys.made, queryFn: skipToken })
+  return { made, forgetMade: () => void queries.setQueryData(callKeys.made, null) }
 }
 
 /** Where the person's telephone rings. */

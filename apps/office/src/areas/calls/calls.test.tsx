@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CallInstruction, PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage, renderPart } from '../../shell/testing/a-page.tsx'
 import { AgentToggle } from '../conversations/agents/agent-toggle.tsx'
 import { ActiveCall } from './active/active-call.tsx'
+import { useCallActions } from './use-call-actions.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
@@ -245,6 +247,36 @@ it('a call whose own telephone fails before it was seen to ring is told of; one 
   now = { ...made, id: '01a206a7-fa6a-7063-a4eb-b2cf014751f0', state: 'Completed', outcome: 'Handled' }
   await dial()
   await waitFor(() => expect(asked).toHaveBeenCalled(), patience)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a call that failed before the bar of the page was there is told of, and only once', async () => {
+  const made: PhoneCall = { ...missed, direction: 'Outbound', state: 'Connecting', outcome: null }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/own': null,
+    'GET calls/phone': { kind: 'Sip', address: 'sip:anna@example.com' },
+    [`POST restaurants/${restaurantId}/call`]: made,
+    [`GET restaurant/${restaurantId}/calls/*`]: { ...made, state: 'Abandoned', outcome: 'Missed' },
+  })
+  vi.stubGlobal('fetch', server.send)
+  function Page() {
+    const { callBack } = useCallActions(restaurantId)
+    const [isThere, setThere] = useState(false)
+    return (
+      <>
+        {isThere && <ActiveCall />}
+        <button onClick={() => void callBack('+49551998877').then(() => setThere(true))}>Zurückrufen</button>
+      </>
+    )
+  }
+  renderPart(<Page />, { restaurant, send: server.send })
+  fireEvent.click(await screen.findByText('Zurückrufen', {}, patience))
+  await screen.findByRole('dialog', { name: 'Anruf nicht beantwortet' }, patience)
+  fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const late = { callId: made.id, restaurantId, reason: 'no-answer', lastState: 'Connecting' }
+  act(() => tell('resetActiveCall', late, 1))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

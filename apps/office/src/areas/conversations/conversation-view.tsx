@@ -13,6 +13,7 @@ import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { deadlineWordOf, nameOf, reasonLabels, stateOf } from './conversation-labels.ts'
 import { useTranscript } from './conversations.queries.ts'
 import { Countdown } from './countdown.tsx'
+import { Gone, isGone } from './gone.tsx'
 import { GiveToRestaurant } from './give-to-restaurant.tsx'
 import { isAltKey, isPlainKey } from './plain-key.ts'
 import { useIsPast } from './reply/closed-window.tsx'
@@ -35,6 +36,7 @@ export function ConversationView({ conversation, isAtDesk = false, onCompleted }
   const transcript = useTranscript(conversation)
   const { role } = useActiveRestaurant()
   const mayAnswer = role !== null && orderStaff.includes(role)
+  if (isGone(transcript.error)) return <Gone />
   return (
     <article className={styles.conversation}>
       <Head {...{ conversation, mayAnswer, isAtDesk, onCompleted }} />

@@ -1,6 +1,5 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { CallError } from '@tresen/contract/client'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import {
@@ -20,6 +19,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { ConversationTabs, firstWithSome } from './conversation-tabs.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { useConversation, useConversations, useTranscriptAhead } from './conversations.queries.ts'
+import { Gone, isGone } from './gone.tsx'
 import { ListSignsMenu, useListSigns } from './list-signs.tsx'
 import { isPlainKey } from './plain-key.ts'
 import { FoundConversations, isSearched } from './search/found-conversations.tsx'
@@ -140,19 +140,6 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
         )}
       </section>
     </div>
-  )
-}
-
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404
-
-/** A kept address leads to what was erased since. */
-function Gone() {
-  return (
-    <EmptyState
-      icon={<ForumOutlined />}
-      title="Diese Unterhaltung gibt es nicht mehr"
-      text="Was Gäste schreiben und sagen, wird nach der eingestellten Zeit gelöscht."
-    />
   )
 }
 

@@ -346,3 +346,14 @@ it('says that a conversation is gone that was erased since, instead of trying ag
   await screen.findByText('Diese Unterhaltung gibt es nicht mehr', {}, patience)
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
 })
+
+it('shows no longer what is erased while a window shows it', async () => {
+  let isErased = false
+  const messages = () => (isErased ? refusal(404, 'NotFound') : [said(1)])
+  open([], {}, { 'GET conversations/*/messages': messages })
+  await screen.findByText('Satz 1', {}, patience)
+  isErased = true
+  act(() => tell('forceReload', { seq: 5 }, 5))
+  await screen.findByText('Diese Unterhaltung gibt es nicht mehr', {}, patience)
+  expect(screen.queryByText('Satz 1')).toBeNull()
+})

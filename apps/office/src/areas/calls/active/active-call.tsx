@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Portal from '@mui/material/Portal'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import type { Id } from '@tresen/contract/common'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
@@ -86,20 +87,25 @@ type Lost = Pick<PhoneCall, 'id' | 'restaurantId'> & { reason?: LostCall['reason
 /** What became of a call that rang here, or was to ring here, and no longer does; null: nothing, or it is not known yet. */
 function useEnded(call: PhoneCall | null) {
   const api = useCallApi()
-  const made = useMadeCall()
+  const { made, forgetMade } = useMadeCall()
   const [last, setLast] = useState(call)
-  const [begun, setBegun] = useState(made?.id)
+  const [begun, setBegun] = useState<Id>()
+  // What somebody has read of is not told once more when its news come late.
+  const [read, setRead] = useState<Id>()
   const [lost, setLost] = useState<Lost | null>(null)
   const told = useLostCall()
   const [heard, setHeard] = useState(told)
   if (told && told !== heard) {
     setHeard(told)
-    if (told.lastState === 'Connecting')
+    if (told.lastState === 'Connecting' && told.callId !== read)
       setLost({ id: told.callId, restaurantId: told.restaurantId, reason: told.reason })
   }
   if (call?.id !== last?.id || call?.state !== last?.state) {
     setLast(call)
-    if (last?.state === 'Connecting' && call?.id !== last.id && lost?.id !== last.id) setLost(last)
+    // It rings for them once more.
+    if (call?.id === read) setRead(undefined)
+    if (last?.state === 'Connecting' && call?.id !== last.id && ![lost?.id, read].includes(last.id))
+      setLost(last)
   }
   if (made && made.id !== begun) {
     setBegun(made.id)
@@ -115,7 +121,11 @@ function useEnded(call: PhoneCall | null) {
   return {
     ended: lost && data && isTold(data) ? data : null,
     reason: lost?.reason ?? null,
-    forget: () => setLost(null),
+    forget: () => {
+      setRead(lost?.id)
+      setLost(null)
+      forgetMade()
+    },
   }
 }
 
