@@ -145,8 +145,12 @@ describe('The end', () => {
       await untilSomebodyWaits(database)
 
       const ended = server.stop(signal)
-      await sleep(300)
-      await expect(fetch(`${server.url}/api/docs`)).rejects.toThrow()
+      const isServed = () =>
+        fetch(`${server.url}/api/docs`).then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(isServed).toBe(false)
       await database.query('commit')
 
       expect((await running).status).toBe(200)

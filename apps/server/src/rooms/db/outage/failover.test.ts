@@ -78,7 +78,7 @@ function messagesOf(log: string) {
 
 /** As every client does: what is not there just now is asked again. */
 async function untilServed<T>(call: () => Promise<T>): Promise<T> {
-  for (const givenUpAt = Date.now() + 20_000; ; await sleep(100)) {
+  for (const givenUpAt = Date.now() + 30_000; ; await sleep(100)) {
     try {
       return await call()
     } catch (error) {
@@ -140,8 +140,8 @@ describe('The leading server is killed while orders stream in, and a standby tha
       )
       expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length)
 
-      await expect.poll(reloads, { timeout: 5000 }).toBeGreaterThan(before)
-      await expect.poll(() => linesWith('can be used again'), { timeout: 10_000 }).toBe(1)
+      await expect.poll(reloads, { timeout: 20_000 }).toBeGreaterThan(before)
+      await expect.poll(() => linesWith('can be used again'), { timeout: 30_000 }).toBe(1)
       expect(linesWith('cannot be used')).toBe(1)
       expect(linesWith('may have lost')).toBe(1)
       expect(messagesOf(logged)).toEqual([])

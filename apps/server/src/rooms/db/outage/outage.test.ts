@@ -54,7 +54,7 @@ describe('While the database is away', () => {
     await proxy.open()
     await expect.poll(async () => (await createCart()).status, { timeout: 10_000 }).toBe(200)
     await expect
-      .poll(async () => (await createCart()) && warnings().length, { timeout: 10_000, interval: 300 })
+      .poll(async () => (await createCart()) && warnings().length, { timeout: 30_000, interval: 300 })
       .toBe(2)
     expect(warnings()[1]).toMatchObject({ msg: 'the database can be used again' })
     expect(warnings()[1]!.failures).toBeGreaterThanOrEqual(30)
