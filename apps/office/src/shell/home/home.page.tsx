@@ -8,6 +8,7 @@ import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaur
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { WithRestaurant } from '../../areas/restaurants/work/with-restaurant.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
+import { LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
 import { landingFor } from '../menu-entries.ts'
 
@@ -60,7 +61,7 @@ function Dashboard() {
   return (
     <WithRestaurant onChoose={choose}>
       {(restaurant) => (
-        <Suspense>
+        <Suspense fallback={<LoadingState />}>
           <RestaurantHome restaurant={restaurant} role={role} />
         </Suspense>
       )}

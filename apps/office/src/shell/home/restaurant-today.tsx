@@ -45,29 +45,44 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
   const state = useMemo(() => data && openingState(data, new Date(now)), [data, now])
   const open = state ? openChannels(state, new Date(now)) : []
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, rowGap: 2, p: 4, minHeight: 56 }}>
-      {state &&
-        channels.map(({ channel, label }) => (
-          <Box key={channel} sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mr: 4 }}>
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                flex: 'none',
-                width: 10,
-                height: 10,
-                borderRadius: open.includes(channel) ? '50%' : '2px',
-                bgcolor: open.includes(channel) ? 'success.main' : 'error.main',
-              }}
-            />
-            <Typography component="span" sx={{ fontWeight: 600 }}>
-              {label}
-            </Typography>
-            <Typography component="span" color="textSecondary">
-              {channelStatusLabel(state[channel], restaurant.timeZone, new Date(now))}
-            </Typography>
-          </Box>
-        ))}
+    // Before it is known it takes the same lines.
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        flexWrap: { sm: 'wrap' },
+        gap: 3,
+        rowGap: 2,
+        p: 4,
+      }}
+    >
+      {channels.map(({ channel, label }) => (
+        <Box
+          key={channel}
+          sx={{
+            ...{ display: 'flex', alignItems: 'baseline', gap: 2, mr: 4 },
+            visibility: state ? undefined : 'hidden',
+          }}
+        >
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              flex: 'none',
+              width: 10,
+              height: 10,
+              borderRadius: open.includes(channel) ? '50%' : '2px',
+              bgcolor: open.includes(channel) ? 'success.main' : 'error.main',
+            }}
+          />
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {label}
+          </Typography>
+          <Typography component="span" color="textSecondary">
+            {state && channelStatusLabel(state[channel], restaurant.timeZone, new Date(now))}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   )
 }

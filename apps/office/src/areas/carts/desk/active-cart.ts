@@ -10,7 +10,7 @@ import {
   withWish,
   type ActiveCartView,
 } from '@tresen/session/carts/active-cart'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { activeCartKey } from '../../../rooms/live/live.tsx'
@@ -50,6 +50,20 @@ function viewIn(queries: QueryClient): ActiveCartView {
 
 export function useActiveCart(): HeldCart | undefined {
   return useQuery({ ...activeCartQuery(useApi(), useQueryClient()), select: activeCartOf }).data
+}
+
+/** So long it may take: nobody waits for it to begin an order. */
+const TOLD_WITHIN_MS = 1000
+
+/** Whether there is nothing to wait for: the offer of another cart would push the desk down. */
+export function useIsActiveCartTold(): boolean {
+  const { isPending, failureCount } = useQuery(activeCartQuery(useApi(), useQueryClient()))
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), TOLD_WITHIN_MS)
+    return () => clearTimeout(waiting)
+  }, [])
+  return !isPending || failureCount > 0 || isLate
 }
 
 /**

@@ -123,6 +123,19 @@ export function DeskBar(props: Props) {
   )
 }
 
+/** What is missing in a word or two: where the foot would else take half of a low screen. */
+const briefly: Partial<Record<CartErrorCode, string>> = {
+  AddressInputMissing: 'Adresse',
+  CustomerInputMissing: 'Name, Telefon',
+  DeliveryLocationNeedsConfirmation: 'Ort bestätigen',
+  GeolocationDescriptionMissing: 'Ort beschreiben',
+  GeolocationInputMissing: 'Ort',
+  InvoiceAddressIsNecessary: 'Rechnungsadresse',
+  InvoiceAddressInputMissing: 'Rechnungsadresse',
+  PreOrderInputMissing: 'Uhrzeit',
+  PaymentMethodMissing: 'Bezahlung',
+}
+
 /** What is still missing, each the way to where it is put right. */
 function StillOpen({
   errors,
@@ -131,15 +144,21 @@ function StillOpen({
 }: Pick<Props, 'wasTried' | 'onError'> & { errors: readonly CartError[] }) {
   if (errors.length === 0) return null
   return (
-    <ul className={styles.open} data-tried={wasTried || undefined} aria-label="Noch offen">
-      {errors.map(({ code, message_de }) => (
-        <li key={code}>
-          <button type="button" onClick={() => onError(code)}>
-            {message_de}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.open} data-tried={wasTried || undefined}>
+      <span className={styles.brief} aria-hidden>
+        Offen:
+      </span>
+      <ul aria-label="Noch offen">
+        {errors.map(({ code, message_de }) => (
+          <li key={code}>
+            <button type="button" aria-label={message_de} onClick={() => onError(code)}>
+              <span className={briefly[code] && styles.whole}>{message_de}</span>
+              {briefly[code] && <span className={styles.brief}>{briefly[code]}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

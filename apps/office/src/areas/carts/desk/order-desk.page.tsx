@@ -13,6 +13,7 @@ import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.t
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
+import { useIsActiveCartTold } from './active-cart.ts'
 import { besideWidth } from './desk-layout.tsx'
 import { focusDesk } from './keys/use-desk-keys.ts'
 import { OrderDesk } from './order-desk.tsx'
@@ -46,6 +47,7 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
   const areas = useQuery(deliveryAreasQuery(api, restaurant.id))
   const listed = useDiscounts(restaurant.id)
   const discounts = listed.data?.discounts
+  const isActiveCartTold = useIsActiveCartTold()
   const index = useMemo(
     () => menu.data && indexMenu({ ...menu.data, ...withChoices(menu.data) }),
     [menu.data],
@@ -62,7 +64,7 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
     if (!failed) return <LoadingState />
     return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   }
-  return <DeskWithRules restaurant={restaurant} rules={rules} />
+  return isActiveCartTold ? <DeskWithRules restaurant={restaurant} rules={rules} /> : <LoadingState />
 }
 
 function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
