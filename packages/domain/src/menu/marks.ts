@@ -42,6 +42,11 @@ export const allergenLabels: Record<Allergen, MarkLabel> = {
   Macadamias: { mark: 'H8', label: 'Macadamianüsse' },
 }
 
+/** An allergen's label in the middle of a sentence: `glutenhaltiges Getreide`; all others begin with a noun. */
+export function inSentence(label: string): string {
+  return label.replace(/^Glutenh/, 'glutenh')
+}
+
 /** The wording of LMZDV § 5 with the numbers that are usual on menus. */
 export const additiveLabels: Record<Additive, MarkLabel> = {
   Colouring: { mark: '1', label: 'mit Farbstoff' },

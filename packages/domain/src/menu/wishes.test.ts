@@ -41,7 +41,7 @@ test('own allergens and the diet are named, in words', () => {
   ])
   const unfit = whyUnfit(menu, { diet: 'Vegan', avoid: ['Milk', 'Gluten'] })
   expect([...unfit]).toEqual([
-    ['pizza', 'nicht als vegan gekennzeichnet, enthält Milch, Glutenhaltiges Getreide'],
+    ['pizza', 'nicht als vegan gekennzeichnet, enthält Milch, glutenhaltiges Getreide'],
   ])
   expect(whyUnfit(menu, { diet: 'Vegetarian', avoid: [] }).size).toBe(0)
 })

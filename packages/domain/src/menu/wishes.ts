@@ -2,7 +2,7 @@ import type { Allergen, Marks } from '@tresen/contract/menu/marks'
 import type { ExtraGroup } from '@tresen/contract/menu/parts'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import { allergenLabels, hasAllergen } from './marks.ts'
+import { allergenLabels, hasAllergen, inSentence } from './marks.ts'
 
 /** What a guest does not want to eat. */
 export type Wishes = { diet: Product['diet']; avoid: readonly Allergen[] }
@@ -30,7 +30,9 @@ export function whyUnfit(
 
 /** `enthält Milch, Senf`: what of this the guest avoids; empty when nothing. */
 export function avoidedIn({ allergens }: Pick<Marks, 'allergens'>, { avoid }: Wishes): string {
-  const names = avoid.filter((one) => hasAllergen({ allergens }, one)).map((one) => shortLabel(one))
+  const names = avoid
+    .filter((one) => hasAllergen({ allergens }, one))
+    .map((one) => inSentence(shortLabel(one)))
   return names.length ? `enthält ${names.join(', ')}` : ''
 }
 

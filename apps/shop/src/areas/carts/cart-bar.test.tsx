@@ -8,9 +8,9 @@ import type { CartDesk } from './in-hand/use-cart.ts'
 
 afterEach(cleanup)
 
-const evaluationResult = { pricing: { products: 0, deposit: 0 }, totalOrderValue: 0 }
-const barOf = (isFilled: boolean) => {
-  const cart = { isFilled, isPickup: true, products: isFilled ? [{}] : [], evaluationResult }
+const evaluationResult = { pricing: { products: 1940, deposit: 0 }, totalOrderValue: 1746 }
+const barOf = (isFilled: boolean, { isPickup = true } = {}) => {
+  const cart = { isFilled, isPickup, products: isFilled ? [{}] : [], evaluationResult }
   const desk = { state: { cart }, home: '/r/leineglut/order' } as unknown as CartDesk
   const acts = { open: () => {}, add: () => {}, remove: () => {}, openLines: () => {} }
   const onward = { href: '/pay', label: 'Zur Kasse', isCheckout: true }
@@ -25,6 +25,12 @@ it('who comes back to the cart of a placed order does not find the next one open
   rerender(barOf(true))
   expect(screen.getByRole('link', { name: /1 Produkt.*Warenkorb/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says what the cart comes to, as the cart itself does: less what is discounted, also before it is known where to', () => {
+  beginSteps(null)
+  render(barOf(true, { isPickup: false }))
+  expect(screen.getByRole('link').textContent.replaceAll('\u00a0', ' ')).toContain('17,46 €')
 })
 
 it('a slow second tap on the dish that brought it to light does not open the cart', () => {

@@ -6,7 +6,6 @@ import { enterStep, forgetStep, leaveStep, useStep } from '../../rooms/page/step
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { useCameToLight } from '../../rooms/ui/second-tap.ts'
 import type { CartViewProps } from './cart-column.tsx'
-import { sumSoFar } from './sum-so-far.ts'
 import styles from './cart-bar.module.css'
 
 const CartSheet = lazyAhead(async () => (await import('./cart-sheet.tsx')).CartSheet)
@@ -71,7 +70,7 @@ function Bar({ cart, href }: { cart: CartViewProps['desk']['state']['cart']; hre
           </span>
         </span>
         <span>Warenkorb</span>
-        <b>{formatMoney(sumSoFar(cart))}</b>
+        <b>{formatMoney(cart.evaluationResult.totalOrderValue)}</b>
       </a>
     </div>
   )

@@ -5,7 +5,6 @@ import { checkoutPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { CartTotals } from '../carts/cart-totals.tsx'
-import { sumSoFar } from '../carts/sum-so-far.ts'
 import styles from './filled-meanwhile.module.css'
 
 type Props = { desk: CartDesk; restaurantId: string }
@@ -21,7 +20,7 @@ export function FilledMeanwhile({ desk, restaurantId }: Props) {
       <summary>
         <b className="visually-hidden">Warenkorb: </b>
         <span>{groups.map(({ quantity, line }) => `${quantity} × ${line.product.name}`).join(', ')}</span>
-        <b>{formatMoney(sumSoFar(cart))}</b>
+        <b>{formatMoney(cart.evaluationResult.totalOrderValue)}</b>
       </summary>
       <ul aria-label="Warenkorb">
         {groups.map(({ quantity, line, lineIds }) => (

@@ -1,5 +1,5 @@
 import type { Marks } from '@tresen/contract/menu/marks'
-import { additiveLabels, allergenLabels } from '@tresen/domain/menu/marks'
+import { additiveLabels, allergenLabels, inSentence } from '@tresen/domain/menu/marks'
 
 /** The marks as a menu shows them: `A, G, 2`. Empty when there are none. */
 export function marksShort({ allergens, additives }: Marks): string {
@@ -9,7 +9,7 @@ export function marksShort({ allergens, additives }: Marks): string {
 
 /** The marks in words, for those who want to be sure. */
 export function marksInWords({ allergens, additives }: Marks): string {
-  const contains = allergens.map((allergen) => allergenLabels[allergen].label)
+  const contains = allergens.map((allergen) => inSentence(allergenLabels[allergen].label))
   const notes = additives.map((additive) => additiveLabels[additive].label)
   return [
     contains.length ? `Enthält ${contains.join(', ')}.` : '',

@@ -51,7 +51,7 @@ test('the price adds up, the cheapest extra is free, and marks come along', () =
   expect(described.price).toBe(1000 + 150 + 150)
   expect(marksShort(described.marks)).toBe('A, G')
   expect(marksInWords(described.marks)).toBe(
-    'Enthält Glutenhaltiges Getreide, Milch (einschließlich Laktose).',
+    'Enthält glutenhaltiges Getreide, Milch (einschließlich Laktose).',
   )
   expect(describeChoice(rules.menu, withExtra(rich, cheese, -1), false).price).toBe(1000 + 150)
 })

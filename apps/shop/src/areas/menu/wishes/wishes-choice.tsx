@@ -1,4 +1,5 @@
 import type { Menu } from '@tresen/contract/menu/menu'
+import { inSentence } from '@tresen/domain/menu/marks'
 import { shortLabel } from '@tresen/domain/menu/wishes'
 import { lazy } from 'react'
 import { firstTouch } from '../../../rooms/page/first-touch.ts'
@@ -33,7 +34,7 @@ export function WishesChoice({ menu, wishes, unfitAmount, action, onChange }: Pr
   const { diet, avoid } = wishes
   const chosen = [
     ...(diet === 'None' ? [] : [dietLabels[diet]]),
-    ...avoid.map((one) => `ohne ${shortLabel(one)}`),
+    ...avoid.map((one) => `ohne ${inSentence(shortLabel(one))}`),
   ]
   return (
     <details className={styles.wishes}>

@@ -25,8 +25,8 @@ export function OrderNotices({ restaurant, orderId }: Props) {
   }, [restaurant.franchiseId, restaurant.id, orderId])
   return (
     <section className={styles.notices} aria-label="Auf dem Laufenden bleiben" data-needs-script>
-      <PushChoice at={at} pushKey={notices?.pushKey} />
       <ReceiptForm at={at} sentTo={notices?.email ?? null} onSent={setNotices} />
+      <PushChoice at={at} pushKey={notices?.pushKey} />
     </section>
   )
 }
