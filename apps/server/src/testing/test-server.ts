@@ -107,7 +107,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const stopJobs = options.jobs ? app.runJobs() : null
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
 
-  const token: TestServer['token'] = ({ roles = [], restaurants = {}, franchises = {}, userId = uuidv7() }) =>
+  const token: TestServer['token'] = async ({
+    roles = [],
+    restaurants = {},
+    franchises = {},
+    userId = uuidv7(),
+  }) =>
     app.deps.tokens.signUser(
       { kind: 'user', userId, username: 'probe', roles, restaurants, franchises },
       { sessionId: uuidv7(), version: 0 },

@@ -42,7 +42,7 @@ export const tellPlacedOrder = defineJob<OfOrder>({
     const isToBePaid = order.paymentState === 'OnlinePending'
     const text = isToBePaid
       ? `${what} ist aufgenommen und geht in die Küche, sobald sie bezahlt ist. Jetzt bezahlen: ${payLink(deps, of)}`
-      : `${what} ist aufgegeben. Bestellung verfolgen: ${await orderLink(deps, order)}`
+      : `${what} ist aufgegeben. Bestellung verfolgen: ${orderLink(deps, order)}`
     await tell(deps, of, { text, template: isToBePaid ? 'tresen_zahlung' : 'tresen_bestellung' })
     if (conversation.channel === 'WhatsApp') await tellOrderInConversation(deps, order, conversation.guestId)
   },

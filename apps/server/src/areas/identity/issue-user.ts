@@ -29,7 +29,7 @@ export async function issueUser(
     roles,
     restaurants,
     franchises,
-    token: await ctx.tokens.signUser(user, { sessionId, version }, expiresAt, acting),
+    token: ctx.tokens.signUser(user, { sessionId, version }, expiresAt, acting),
     tokenExpiresAt: expiresAt.toISOString(),
     dashboard: row.dashboard,
     secondFactor,

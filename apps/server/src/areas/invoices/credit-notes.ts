@@ -75,7 +75,7 @@ async function credit(means: Means, at: OrderAt, invoice: InvoiceRow, wish: Cred
       (one) => [invoiceWritten(at.restaurantId, one)],
     )
     const recipient = row.document.buyer.email
-    const link = await receiptLink(means, order)
+    const link = receiptLink(means, order)
     if (recipient) await postMail({ ...means, db: tx }, invoiceMail(row, restaurant, { recipient, link }))
     return { all: [...before, row], outgoing, seqs }
   })

@@ -80,7 +80,7 @@ async function write(
     (named) => composeInvoice(named, about),
     (row) => [invoiceWritten(issuerId, row)],
   )
-  const link = await receiptLink(means, order)
+  const link = receiptLink(means, order)
   if (buyer.email)
     await postMail(
       { ...means, db: tx },

@@ -17,7 +17,7 @@ export async function getSelectionToken(ctx: Ctx, at: At) {
   const expiresAt = new Date(ctx.now().getTime() + HOURS_VALID * HOUR_MS)
   const target = { restaurantId: at.restaurantId, id: at.shoppingCartId }
   return {
-    token: await ctx.tokens.signLink('selection', target, expiresAt),
+    token: ctx.tokens.signLink('selection', target, expiresAt),
     expiresAt: expiresAt.toISOString(),
   }
 }

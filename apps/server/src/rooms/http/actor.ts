@@ -27,6 +27,6 @@ async function guestOfRequest(deps: Deps, request: FastifyRequest, reply: Fastif
   const known = cookie ? await deps.tokens.readGuest(cookie) : null
   if (known) return { guestId: known, isNew: false }
   const guestId = deps.newId()
-  keepGuest(request, reply, await deps.tokens.signGuest(guestId))
+  keepGuest(request, reply, deps.tokens.signGuest(guestId))
   return { guestId, isNew: true }
 }

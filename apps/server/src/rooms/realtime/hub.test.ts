@@ -72,11 +72,11 @@ describe('Joining', () => {
 
   it.each([
     ['a token that is none', () => ({ token: 'abc', restaurantId })],
-    ['an expired token', async () => ({ token: await expiredToken(), restaurantId })],
-    ['a guest’s token', async () => ({ token: await server.deps.tokens.signGuest(uuidv7()), restaurantId })],
+    ['an expired token', () => ({ token: expiredToken(), restaurantId })],
+    ['a guest’s token', () => ({ token: server.deps.tokens.signGuest(uuidv7()), restaurantId })],
     ['no token, for oneself', () => ({ token: '' })],
   ])('is refused with %s', async (_, where) => {
-    const reason = await closingReason(hubConnection(server.url, await where()))
+    const reason = await closingReason(hubConnection(server.url, where()))
     expect(reason).toMatch(/Bitte melden Sie sich an\./)
   })
 
@@ -87,7 +87,7 @@ describe('Joining', () => {
 
   it('ends with the token, says why, and goes on with a fresh one', async () => {
     const hub = await openRawHub(
-      `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${await shortToken()}`,
+      `${server.url}/restaurant-hub?restaurantId=${restaurantId}&access_token=${shortToken()}`,
     )
     hub.send(greeting)
     expect(await hub.until({ type: 7 })).toEqual({
@@ -97,7 +97,7 @@ describe('Joining', () => {
     })
     expect(await hub.closed).toBe(1000)
 
-    const tokens = [await shortToken(), token]
+    const tokens = [shortToken(), token]
     const hubs = await join({ token: () => tokens.shift() ?? token, reconnects: true })
     const welcomes = () => hubs.events.filter(({ name }) => name === 'welcome').length
     await vi.waitFor(() => expect(welcomes()).toBe(2), 5000)
@@ -131,7 +131,7 @@ describe('Joining', () => {
     )
   }
 
-  async function expiredToken() {
+  function expiredToken() {
     const user = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
     return server.deps.tokens.signUser(
       user,

@@ -230,7 +230,7 @@ async function headersOfCallers({ own: { server, restaurantId, franchiseId }, fo
       return [[name, bearer(await server.token({ ...held, userId: await anAccount() }))] as const]
     }),
   )
-  const guestToken = await server.deps.tokens.signGuest(uuidv7())
+  const guestToken = server.deps.tokens.signGuest(uuidv7())
   const admin = { kind: 'user', userId: uuidv7(), username: 'a', roles: ['admin'], restaurants: {} } as const
   const origin = { sessionId: uuidv7(), version: 0 }
   const forger = createTokens(new TextEncoder().encode('a secret that no server knows at all'), () => now)
@@ -240,8 +240,8 @@ async function headersOfCallers({ own: { server, restaurantId, franchiseId }, fo
     'account without a role': bearer(await server.token({ userId: await anAccount() })),
     guest: { cookie: `tresen_guest=${guestToken}` },
     nobody: {},
-    'expired token': bearer(await server.deps.tokens.signUser(admin, origin, past)),
-    'token of another secret': bearer(await forger.signUser(admin, origin, future)),
+    'expired token': bearer(server.deps.tokens.signUser(admin, origin, past)),
+    'token of another secret': bearer(forger.signUser(admin, origin, future)),
     'guest’s token as bearer': bearer(guestToken),
   }
 

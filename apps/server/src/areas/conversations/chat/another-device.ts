@@ -12,7 +12,7 @@ export async function linkChat(ctx: Ctx, { restaurantId }: { restaurantId: strin
   const own = await findOwn(ctx, restaurantId)
   if (!own) return null
   const until = new Date(ctx.now().getTime() + LIVES_MS)
-  const token = await ctx.tokens.signLink('chat', { restaurantId, id: own.id }, until)
+  const token = ctx.tokens.signLink('chat', { restaurantId, id: own.id }, until)
   const url = `${ctx.publicUrl}/public/${restaurantId}/chat?weiter=${token}`
   return { url, qrCode: renderSVG(url, { border: 2 }), until: until.toISOString() }
 }
@@ -27,7 +27,7 @@ export async function continueChat(ctx: Ctx, { restaurantId, body }: Continuing)
   const row = await findConversationRow(ctx.db, target.id, [restaurantId])
   const { guestId } = row ?? {}
   if (!guestId || ctx.actor.kind !== 'guest') return refuse('NotFound')
-  ctx.visit?.becomeGuest(await ctx.tokens.signGuest(guestId))
+  ctx.visit?.becomeGuest(ctx.tokens.signGuest(guestId))
   return (
     (await viewOwn({ ...ctx, actor: { ...ctx.actor, guestId } }, restaurantId)) ?? refuse('ChatLinkExpired')
   )

@@ -153,7 +153,7 @@ describe('A link for another device', () => {
     await expect(open(token, foreign.restaurantId)).rejects.toMatchObject({ code: 'NotFound' })
     await expect(open('x')).rejects.toMatchObject({ code: 'NotFound' })
     const { id } = (await guest.getChat({ restaurantId }))!
-    const other = await server.deps.tokens.signLink('follow', { restaurantId, id }, new Date(until))
+    const other = server.deps.tokens.signLink('follow', { restaurantId, id }, new Date(until))
     await expect(open(other)).rejects.toMatchObject({ code: 'NotFound' })
     server.clock.now = new Date(Date.parse(until) + 1000)
     await expect(open(token)).rejects.toMatchObject({ code: 'ChatLinkExpired' })

@@ -18,7 +18,7 @@ export async function withLinks(ctx: Ctx, heard: ConversationRow, turn: BotTurn)
     const { order, isToBePaid } = turn.placed
     const link = isToBePaid
       ? `Jetzt bezahlen: ${payLink(ctx, { restaurantId: heard.restaurantId, orderId: order.id })}`
-      : `Bestellung verfolgen: ${await orderLink(ctx, order)}`
+      : `Bestellung verfolgen: ${orderLink(ctx, order)}`
     lines.push(link)
     await tellOrderInConversation(ctx, order, guestId)
   }

@@ -46,7 +46,7 @@ export async function sendOrderReceipt(
   const isKnown = asked.some((one) => one.target === target)
   if (!isKnown && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
   const order = viewOrder(row)
-  const [link, receipt] = [await orderLink(ctx, order), await receiptLink(ctx, order)]
+  const [link, receipt] = [orderLink(ctx, order), receiptLink(ctx, order)]
   const waits = order.paymentState === 'OnlinePending'
   const notice = {
     way: 'Email',

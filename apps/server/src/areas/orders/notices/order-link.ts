@@ -8,18 +8,18 @@ const VALID_AFTER_DUE_MS = 48 * 3600_000
 export function followToken(
   { tokens }: Pick<Deps, 'tokens'>,
   { restaurantId, id, dueAt }: Pick<Order, 'restaurantId' | 'id' | 'dueAt'>,
-): Promise<string> {
+): string {
   const expiresAt = new Date(Date.parse(dueAt) + VALID_AFTER_DUE_MS)
   return tokens.signLink('follow', { restaurantId, id }, expiresAt)
 }
 
 /** The page on which an order can be followed, without where it lies. */
-export async function orderPath(means: Pick<Deps, 'tokens'>, order: Order): Promise<string> {
-  return `/public/${order.restaurantId}/follow/${await followToken(means, order)}`
+export function orderPath(means: Pick<Deps, 'tokens'>, order: Order): string {
+  return `/public/${order.restaurantId}/follow/${followToken(means, order)}`
 }
 
-export async function orderLink(means: Pick<Deps, 'tokens' | 'publicUrl'>, order: Order): Promise<string> {
-  return means.publicUrl + (await orderPath(means, order))
+export function orderLink(means: Pick<Deps, 'tokens' | 'publicUrl'>, order: Order): string {
+  return means.publicUrl + orderPath(means, order)
 }
 
 /** So long after its time, the receipt of an order can be read by its link: for the taxes of the year. */
@@ -29,15 +29,15 @@ const RECEIPT_MS = 366 * 24 * 3600_000
 export function receiptToken(
   { tokens }: Pick<Deps, 'tokens'>,
   { restaurantId, id, dueAt }: Pick<Order, 'restaurantId' | 'id' | 'dueAt'>,
-): Promise<string> {
+): string {
   return tokens.signLink('receipt', { restaurantId, id }, new Date(Date.parse(dueAt) + RECEIPT_MS))
 }
 
-export async function receiptLink(
+export function receiptLink(
   means: Pick<Deps, 'tokens' | 'publicUrl'>,
   order: Pick<Order, 'restaurantId' | 'id' | 'dueAt'>,
-): Promise<string> {
-  return `${means.publicUrl}/public/${order.restaurantId}/receipt/${await receiptToken(means, order)}`
+): string {
+  return `${means.publicUrl}/public/${order.restaurantId}/receipt/${receiptToken(means, order)}`
 }
 
 /** The order whose receipt a link of this restaurant shows; null: it shows none, or no longer. */

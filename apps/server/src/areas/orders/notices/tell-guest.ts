@@ -73,10 +73,10 @@ function tellByMail(deps: Deps, at: At) {
   return tellOnce(deps, at, 'Email', async (db, { order, restaurant }, { known, target }) => {
     const news = known && guestNews(known, statusOf(order))
     if (known ? !news || !mailed.includes(news) : !isTakenIn(order)) return null
-    const about = { order, restaurant, recipient: target, link: await orderLink(deps, order) }
+    const about = { order, restaurant, recipient: target, link: orderLink(deps, order) }
     const mail = news
       ? newsMail(about, news)
-      : receiptMail({ ...about, receipt: await receiptLink(deps, order) })
+      : receiptMail({ ...about, receipt: receiptLink(deps, order) })
     await postMail({ ...deps, db }, mail)
     return 'told'
   })
@@ -92,7 +92,7 @@ function tellInConversation(deps: Deps, at: At) {
       ? newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
       : {
           title: `Ihre Zahlung ist da, Bestellung Nr. ${order.number} geht in die Küche`,
-          text: await orderLink(deps, order),
+          text: orderLink(deps, order),
         }
     await enqueue(db, orderNewsJob, { ...at, guestId: target, text: `${title}. ${text}` })
     return 'told'
@@ -128,7 +128,7 @@ function tellBrowser(deps: Deps, at: At, endpoint: string): Promise<PushOutcome 
     if (!news) return null
     const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
     const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
-    const path = await orderPath(deps, order)
+    const path = orderPath(deps, order)
     const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }
     const outcome = await sendPush(deps, { endpoint, ...browser.keys }, message)
     if (outcome === 'Gone') await deletePush(db, at, endpoint)

@@ -22,7 +22,7 @@ export async function getReorderToken(ctx: Ctx, at: { restaurantId: string; orde
   if (!order) return refuse('NotFound')
   const expiresAt = new Date(Date.parse(order.createdAt) + DAYS_VALID * DAY_MS)
   const target = { restaurantId: at.restaurantId, id: at.orderId }
-  return { token: await ctx.tokens.signLink('reorder', target, expiresAt) }
+  return { token: ctx.tokens.signLink('reorder', target, expiresAt) }
 }
 
 /** What the link would put into a cart for a time, before anybody decides to. */

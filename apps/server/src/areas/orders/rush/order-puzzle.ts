@@ -15,7 +15,7 @@ export async function makePuzzle(
 ): Promise<OrderPuzzle> {
   const at = now().getTime()
   const id = [bits, at + pauseSeconds * 1000, shoppingCartId].join('.')
-  const token = await tokens.signLink('puzzle', { restaurantId, id }, new Date(at + LIVES_MS))
+  const token = tokens.signLink('puzzle', { restaurantId, id }, new Date(at + LIVES_MS))
   return { token, bits, waitSeconds: pauseSeconds }
 }
 

@@ -21,7 +21,7 @@ export async function getOrderStatus(ctx: Ctx, { token, ...at }: At & { token?: 
 export async function getOrderLink(ctx: Ctx, at: At) {
   const order = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   if (!order) return null
-  return { token: await followToken(ctx, order), receiptToken: await receiptToken(ctx, order) }
+  return { token: followToken(ctx, order), receiptToken: receiptToken(ctx, order) }
 }
 
 /** What such a link shows. */
