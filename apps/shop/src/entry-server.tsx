@@ -23,7 +23,8 @@ import { RestaurantPage } from './areas/website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 import { placeOf } from './place-of.ts'
 
-type ShopRequest = PageRequest & { template: string }
+/** `round`: before what takes the processor for long, so that others get their turn between two pages. */
+type ShopRequest = PageRequest & { template: string; round: () => Promise<void> }
 type Answer = {
   status: number
   body: string | Uint8Array
@@ -33,13 +34,13 @@ type Answer = {
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
 export async function render(request: ShopRequest): Promise<Answer> {
   if (new URL(request.url, 'http://shop').pathname === '/') return renderProduct(request)
-  return (await renderFile(request)) ?? answer(request, await loadPage(request))
+  return (await renderFile(request)) ?? draw(request, await loadPage(request))
 }
 
 /** Carries out what a form of a page asks for and leads on; what is refused is shown on the page instead. */
 export async function act(request: ShopRequest & { form: string }): Promise<Answer> {
   const place = placeOf(new URL(request.url, 'http://shop').pathname)
-  return answer(request, await (place?.page === 'checkout' ? actOnCheckout(request) : actOnForm(request)))
+  return draw(request, await (place?.page === 'checkout' ? actOnCheckout(request) : actOnForm(request)))
 }
 
 /**
@@ -52,6 +53,11 @@ export function sharedPageOf({ url, cookie }: { url: string; cookie: string }) {
   return place?.page === 'menu' ? place.restaurant : null
 }
 
+async function draw(request: ShopRequest, loaded: Loaded): Promise<Answer> {
+  await request.round()
+  return answer(request, loaded)
+}
+
 function answer(request: ShopRequest, loaded: Loaded): Answer {
   const cookie = loaded.cookie && { 'set-cookie': loaded.cookie }
   if (loaded.kind === 'redirect') {
@@ -59,11 +65,13 @@ function answer(request: ShopRequest, loaded: Loaded): Answer {
   }
   const { data, status } = loaded
   const body = renderToString(<Page>{pageElement(data)}</Page>)
-  const html = request.template
-    .replace('<!--page-head-->', () => headOf(data, request.origin))
-    .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
-    .replace('<!--page-body-->', () => body)
-    .replace('<!--page-data-->', () => (isOnlyRead(data) ? '' : dataElement(data)))
+  const filled = (part: string) =>
+    part
+      .replace('<!--page-head-->', () => headOf(data, request.origin))
+      .replace(/<!--page-chunks ?(.*?)-->/, (_, chunks: string) => preloadLink(chunks, data.page))
+      .replace('<!--page-data-->', () => (isOnlyRead(data) ? '' : dataElement(data)))
+  // The body last and unsearched: to look into a long text takes a copy of all of it.
+  const html = request.template.split('<!--page-body-->').map(filled).join(body)
   // The visitor's cart is on it: on a way back, a stored page would show the cart of before.
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -110,9 +110,9 @@ function sendReply(request: FastifyRequest, reply: FastifyReply, call: Call, res
   if (call.isFile) return sendFile(reply, result as SentFile)
   reply.header('content-type', 'application/json; charset=utf-8')
   if (!call.isKept) return sendPrivate(reply, result)
-  const { text, etag } = keptReply(result as object)
+  const { bytes, etag } = keptReply(result as object)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(text)
+  return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(bytes)
 }
 
 /** Shown where a browser can show it; saved under its name. */

@@ -6,7 +6,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Configuration, Tiles } from '../../../configuration.ts'
 import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
-import { createKeptPages, encodingFor, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
+import {
+  compressOnce,
+  createKeptPages,
+  encodingFor,
+  type Encoding,
+  type KeptPage,
+  type KeptPages,
+  type PageMoment,
+} from './kept-pages.ts'
+import { createRounds } from './rounds.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../../../..')
@@ -20,6 +29,7 @@ type ShopRequest = {
   fetch: typeof fetch
   template: string
   now: Date
+  round: () => Promise<void>
 }
 /** What `apps/shop/src/entry-server.tsx` exports. */
 type ShopRenderer = {
@@ -71,6 +81,7 @@ function shopPages(
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, body),
   )
+  const round = createRounds()
   const shopRequest = (request: FastifyRequest, reply: FastifyReply, template: string): ShopRequest => ({
     url: request.url,
     cookie: request.headers.cookie ?? '',
@@ -78,6 +89,7 @@ function shopPages(
     fetch: inProcess(http, request, reply),
     template,
     now: now(),
+    round,
   })
   const keptPages = createKeptPages(now)
   for (const shopPath of shopPaths) {
@@ -85,7 +97,7 @@ function shopPages(
       const shop = await loadShop(request.url)
       const asked = shopRequest(request, reply, shop.template)
       const kept = await sharedPage(keptPages, shop, asked, momentOf)
-      return kept ? sendKept(request, reply, kept) : answer(reply, await shop.renderer.render(asked))
+      return kept ? sendKept(request, reply, kept) : answer(request, reply, await shop.renderer.render(asked))
     })
   }
   for (const shopPath of ['/public/*', '/r/*']) {
@@ -94,7 +106,7 @@ function shopPages(
         return refuseForeignPage(request, reply)
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(request, reply, template), form: request.body }
-      return answer(reply, await renderer.act(form))
+      return answer(request, reply, await renderer.act(form))
     })
   }
 }
@@ -116,19 +128,33 @@ async function sharedPage(
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  const encoding = encodingFor(request.headers['accept-encoding'])
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     // For others than this visitor the page may be the same, but for this one it will be another with the first product.
     'cache-control': 'private, no-store',
-    vary: 'accept-encoding',
   })
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await page.in(encoding))
+  return reply.send(await page.in(agreeEncoding(request, reply)))
 }
 
-function answer(reply: FastifyReply, { status, body, headers }: ShopAnswer) {
-  return reply.status(status).headers(headers).send(body)
+function agreeEncoding(request: FastifyRequest, reply: FastifyReply): Encoding {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return encoding
+}
+
+/** Less is sent as it is. */
+const SHORT = 8192
+
+function answer(request: FastifyRequest, reply: FastifyReply, { status, body, headers }: ShopAnswer) {
+  reply.status(status).headers(headers)
+  if (typeof body !== 'string' || body.length < SHORT) return reply.send(body)
+  return sendPage(request, reply, Buffer.from(body))
+}
+
+/** A menu is a third of a megabyte as text, which is not to outlive its rendering: bytes are given back sooner. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, text: Buffer) {
+  return reply.send(await compressOnce(text, agreeEncoding(request, reply)))
 }
 
 /** Tells the office where pictures of the map are. */
@@ -154,6 +180,8 @@ function inProcess(http: FastifyInstance, request: FastifyRequest, reply: Fastif
         ...(cookie && { cookie }),
       },
       ...(init?.body != null && { payload: init.body as string }),
+      // Else a menu would be made a text before it is read from its bytes.
+      payloadAsStream: true,
     })
     const cookies = [answered.headers['set-cookie'] ?? []].flat()
     if (cookies.length) {
@@ -165,7 +193,8 @@ function inProcess(http: FastifyInstance, request: FastifyRequest, reply: Fastif
       // A guest who is new with this request stays the same one for its further calls.
       cookie = [...cookies.map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
     }
-    return new Response(answered.body, { status: answered.statusCode })
+    const body = Buffer.concat(await answered.stream().toArray())
+    return new Response(body, { status: answered.statusCode })
   }
 }
 

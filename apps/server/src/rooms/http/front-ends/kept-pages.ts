@@ -49,10 +49,14 @@ export function createKeptPages(now: () => Date, mostBytes = MOST_BYTES) {
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
+/** Pages that are kept are sent often. */
+const WELL = 5
+const QUICKLY = 4
+
 const compress = {
-  br: (text: Buffer) =>
+  br: (text: Buffer, quality = WELL) =>
     promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   gzip: (text: Buffer) => promisify(gzip)(text),
   identity: (text: Buffer) => Promise.resolve(text),
@@ -89,6 +93,11 @@ function keep(html: string, grown: (bytes: number) => void): KeptPage {
       return made
     },
   }
+}
+
+/** A text for one visitor alone. All at once: in pieces, whoever waits for the next one keeps text and compressor. */
+export function compressOnce(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  return compress[encoding](text, QUICKLY)
 }
 
 /** The smallest form that a browser takes, by its `accept-encoding`. */
