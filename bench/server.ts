@@ -49,6 +49,12 @@ answerQuestions(
       return (user + system) / 1000
     },
     residentMegabytes: () => process.memoryUsage.rss() / 1024 / 1024,
+    /** Of the resident megabytes: V8's heap, what of it is in use, and what objects hold outside of it. */
+    heapMegabytes: () => {
+      const { heapTotal, heapUsed, external } = process.memoryUsage()
+      const [taken, used, beside] = [heapTotal, heapUsed, external].map((bytes) => bytes / 1024 / 1024)
+      return { taken, used, beside }
+    },
     /** What is in use once all garbage is collected. */
     liveMegabytes: () => {
       setFlagsFromString('--expose-gc')

@@ -15,6 +15,8 @@ import { measureFurtherCalls, measureStart } from './start-up.ts'
 /** Until then the server has given back what it can (`give-back.ts`). */
 const QUIET_MS = 75_000
 
+type Heap = { taken: number; used: number; beside: number }
+
 /** One line of the table; `isMet` is null where there is no aim. */
 export type Row = {
   name: string
@@ -121,12 +123,19 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
   memory: async (scene) => {
     await viewPages(scene, 500)
     const last = await scene.server.ask<number>('residentMegabytes')
+    const heap = await scene.server.ask<Heap>('heapMegabytes')
     await sleep(QUIET_MS)
     const quiet = await scene.server.ask<number>('residentMegabytes')
     const growth = await measureFurtherCalls(scene, 100)
     return [
       megabytes('server’s memory at first', scene.megabytesAtFirst, 125),
       megabytes('  after all this and 500 pages', last, 185),
+      {
+        name: '  … of it V8’s heap',
+        ours: `${heap.taken.toFixed(0)} MB`,
+        ratio: `${heap.used.toFixed(0)} used, ${heap.beside.toFixed(0)} beside`,
+        isMet: null,
+      },
       { name: '  … and once it is quiet', ours: `${quiet.toFixed(0)} MB`, isMet: null },
       megabytes('  of 100 further calls', growth, 1),
     ]

@@ -26,7 +26,7 @@ export async function measureSpoken(scene: Scene) {
   const [usual, large] = [scene.shops[2]!.restaurantId, scene.shops[3]!.restaurantId]
   await giveNumber(scene, usual, numbers.usual)
   await giveNumber(scene, large, numbers.large)
-  await fillWithInvented(scene, large)
+  const takeAway = await fillWithInvented(scene, large)
   const talks = [...deliveries(), ...ordersOfCorpus()]
   const before = await ordersByTelephone(scene)
   await inEachWay(scene, numbers.usual, talks.slice(0, 10))
@@ -36,6 +36,7 @@ export async function measureSpoken(scene: Scene) {
   const atOnce = await manyAtOnce(scene, some)
   await inEachWay(scene, numbers.large, talks.slice(0, 3))
   const largeMenu = await oneByOne(scene, 'relay', numbers.large, some)
+  await takeAway()
   const orders = (await ordersByTelephone(scene)) - before
   if (orders < talks.length) throw new Error(`only ${orders} orders of ${talks.length} dialogues`)
   return { relay, gather, atOnce, largeMenu, talks: talks.length, orders }
@@ -219,8 +220,12 @@ async function ordersByTelephone({ client }: Scene): Promise<number> {
   return rows[0]!.count
 }
 
-/** Beside the real card, dishes with invented names until there are so many. */
+/**
+ * Beside the real card, dishes with invented names until there are so many. Returns how they are taken away, so that what
+ * is measured afterwards finds the real card.
+ */
 async function fillWithInvented({ client }: Scene, restaurantId: string) {
+  const real = await productsOf(client, restaurantId)
   const names = largeShop(PRODUCTS).rules.menu.menu.products.map(({ name }) => name)
   await client.query(
     `with real as (
@@ -237,7 +242,26 @@ async function fillWithInvented({ client }: Scene, restaurantId: string) {
      from invented join real on place = n % total`,
     [restaurantId, names],
   )
-  // Written past the server: whoever remembers the menu has to read it whole.
+  await changedPastServer(client, restaurantId)
+  return async () => {
+    await client.query(
+      `delete from menu_items where restaurant_id = $1 and kind = 'Product' and not (id = any($2))`,
+      [restaurantId, real],
+    )
+    await changedPastServer(client, restaurantId)
+  }
+}
+
+async function productsOf(client: Scene['client'], restaurantId: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from menu_items where restaurant_id = $1 and kind = 'Product'`,
+    [restaurantId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever remembers the menu has to read it whole. */
+async function changedPastServer(client: Scene['client'], restaurantId: string) {
   await client.query(
     'update restaurants set menu_version = menu_version + 1000, rules_version = rules_version + 1 where id = $1',
     [restaurantId],

@@ -31,10 +31,20 @@ it('gives back what the start left', () => {
 
 it('gives back what a rush left, once it is quiet', () => {
   const { state, lookAfter } = watched()
-  lookAfter(10, { busy: 0.6, resident: 250 })
+  lookAfter(10, { busy: 0.6, resident: 145 })
   expect(state.collected).toBe(1)
   lookAfter(1, { busy: 0.01 })
   expect(state).toMatchObject({ collected: 2, resident: 110 })
+})
+
+it('gives back in a rush only when much has grown, and seldom', () => {
+  const { state, lookAfter } = watched()
+  lookAfter(10, { busy: 0.9, resident: 160 })
+  expect(state).toMatchObject({ collected: 2, resident: 110 })
+  lookAfter(0.8, { resident: 160 })
+  expect(state.collected).toBe(2)
+  lookAfter(0.2, {})
+  expect(state.collected).toBe(3)
 })
 
 it('makes no pause for little', () => {

@@ -5,8 +5,10 @@ const SETTLED_MS = 2000
 const LOOK_MS = 10_000
 /** Of the time between two looks: hardly anybody is there who could notice a pause. */
 const QUIET = 0.02
-/** Less than this is not worth a pause, and a pause is not made more often than this. */
-const MOST_GROWN_BYTES = 24 * 1024 * 1024
+/** Less than this is not worth a pause, and in a rush, where guests wait for it, less than that. */
+const MUCH_BYTES = 24 * 1024 * 1024
+const MUCH_IN_A_RUSH_BYTES = 40 * 1024 * 1024
+/** A pause is not made more often than this. */
 const SELDOM_MS = 60_000
 
 type Process = {
@@ -19,8 +21,8 @@ type Process = {
 }
 
 /**
- * Gives memory back to the system: what the start left, and later what a rush left, once it has become quiet. While
- * there is something to do nothing happens here; V8 collects by itself then.
+ * Gives memory back to the system: what the start left, and later what a rush left, once it has become quiet, or has
+ * grown by much. V8 collects garbage by itself, but keeps all room that it ever took until it is asked like this.
  */
 export function keepGivingBack(): () => void {
   const { gc } = globalThis
@@ -57,7 +59,8 @@ export function watchMemory({ busy, residentBytes, collect, clock }: Process) {
     now: () => {
       const isQuiet = busy() < QUIET
       const resident = residentBytes()
-      if (isQuiet && resident > kept + MOST_GROWN_BYTES && clock() - gaveAt >= SELDOM_MS) giveBack()
+      const much = isQuiet ? MUCH_BYTES : MUCH_IN_A_RUSH_BYTES
+      if (resident > kept + much && clock() - gaveAt >= SELDOM_MS) giveBack()
       // What the system took back by itself may grow again.
       else kept = Math.min(kept, resident)
     },

@@ -13,9 +13,9 @@ export type KeptCarts = {
   forgetAll(): void
 }
 
-const MOST_CARTS = 2000
+const MOST_CARTS = 1000
 /** A line is about a kilobyte. */
-const MOST_LINES = 10_000
+const MOST_LINES = 4000
 
 export function createKeptCarts(): KeptCarts {
   const kept = new LRUCache<string, CartRow>({
