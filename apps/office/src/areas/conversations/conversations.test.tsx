@@ -2,44 +2,18 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { refusal } from '../../rooms/api/testing/a-server.ts'
 import { aUser } from '../../rooms/api/testing/a-session.ts'
 import { tell } from '../../rooms/live/testing/a-hub.ts'
-import { renderPage } from '../../shell/testing/a-page.tsx'
-import { anOpenConversation, restaurant, said } from './testing/an-open-conversation.ts'
+import { restaurant, said } from './testing/an-open-conversation.ts'
+import { aConversationPage } from './testing/a-conversation-page.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
 const patience = { timeout: 10_000 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.removeItem('conversation-signs')
-  // What is in view is drawn: this browser measures nothing by itself.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
-
-type Opened = Parameters<typeof anOpenConversation>
-
-function open(
-  messages: Opened[0],
-  change: Opened[1] = {},
-  more: Opened[2] = {},
-  role: 'manager' | 'callcenter' = 'manager',
-) {
-  const { server, path } = anOpenConversation(messages, change, more)
-  vi.stubGlobal('fetch', server.send)
-  renderPage({ path, restaurant, role, send: server.send })
-  return server
-}
+const open = aConversationPage()
 
 it('draws of a long conversation only what is in view', async () => {
   open(Array.from({ length: 2000 }, (_, at) => said(at)))

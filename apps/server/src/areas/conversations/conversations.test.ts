@@ -6,40 +6,15 @@ import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chatStreamPath } from '@tresen/contract/live'
 import { messagesOf } from '../../testing/read-event-stream.ts'
-import { clientOf, fridayEvening } from '../../testing/test-server.ts'
-import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { fridayEvening } from '../../testing/test-server.ts'
+import { useChats } from './testing/use-chats.ts'
 
-const restaurant = useRestaurant()
+const { restaurant, restaurantId, server, employee, anna, aGuest, last, cartOf } = useChats()
 const foreign = restaurant.another()
-const { at, restaurantId, server } = restaurant
-const [annaId, bertId] = [uuidv7(), uuidv7()]
-const agent = (userId: string) => clientOf(server, { userId, restaurants: { [restaurantId]: 'callcenter' } })
-const [anna, bert] = [agent(annaId), agent(bertId)]
-const employee = restaurant.as('employee')
-
-/** Somebody who chats. */
-function aGuest() {
-  const client = server.asGuest()
-  return {
-    client,
-    open: (shoppingCartId?: string) =>
-      client.openChat({ restaurantId, body: shoppingCartId ? { shoppingCartId } : {} }),
-    say: (text: string, id = uuidv7()) => client.writeInChat({ restaurantId, body: { id, text } }),
-    see: async () => (await client.getChat({ restaurantId }))!,
-  }
-}
-
-const last = ({ messages }: GuestChat) => messages.at(-1)!
-const cartOf = (guest: ReturnType<typeof aGuest>, { shoppingCartId }: GuestChat) =>
-  guest.client.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
-
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  for (const one of [anna, bert]) await one.setOwnAgentAvailability({ body: { state: 'Online' } })
-})
+const { at } = restaurant
 
 describe('The bot in the chat', () => {
   it('says first that it is a machine, and takes an order over the guest’s own cart', async () => {

@@ -1,33 +1,13 @@
-import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import { ids } from '@tresen/domain/menu/testing/a-menu'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { clientOf, fridayEvening } from '../../../testing/test-server.ts'
-import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { describe, expect, it } from 'vitest'
+import { fridayEvening } from '../../../testing/test-server.ts'
 import { conversationDeadline } from '../look-after-deadlines.ts'
+import { useChats } from '../testing/use-chats.ts'
 
-const restaurant = useRestaurant()
-const { restaurantId, server } = restaurant
-const [annaId, bertId] = [uuidv7(), uuidv7()]
-const agent = (userId: string) => clientOf(server, { userId, restaurants: { [restaurantId]: 'callcenter' } })
-const [anna, bert] = [agent(annaId), agent(bertId)]
-const employee = restaurant.as('employee')
-
-/** Somebody who chats. */
-function aGuest() {
-  const client = server.asGuest()
-  return {
-    client,
-    open: (shoppingCartId?: string) =>
-      client.openChat({ restaurantId, body: shoppingCartId ? { shoppingCartId } : {} }),
-    say: (text: string, id = uuidv7()) => client.writeInChat({ restaurantId, body: { id, text } }),
-    see: async () => (await client.getChat({ restaurantId }))!,
-  }
-}
-
-const last = ({ messages }: GuestChat) => messages.at(-1)!
-const cartOf = (guest: ReturnType<typeof aGuest>, { shoppingCartId }: GuestChat) =>
-  guest.client.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
+const chats = useChats()
+const { restaurant, restaurantId, server, employee, aGuest, last, cartOf } = chats
+const { agent, anna, annaId, bert, bertId } = chats
 
 /** As the job does when the deadline passes. */
 async function deadlinePasses(conversationId: string) {
@@ -39,11 +19,6 @@ async function deadlinePasses(conversationId: string) {
   )
   return restaurant.as('admin').getConversation({ conversationId })
 }
-
-beforeEach(async () => {
-  server.clock.now = fridayEvening
-  for (const one of [anna, bert]) await one.setOwnAgentAvailability({ body: { state: 'Online' } })
-})
 
 describe('A hand-off', () => {
   it('goes to the agent who is ready longest, with summary, reason and cart, and back', async () => {
