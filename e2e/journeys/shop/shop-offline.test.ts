@@ -100,6 +100,8 @@ describe('The shop without network', () => {
     // Nobody has opened the cart before.
     await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).click()
     await page.getByRole('dialog').getByText('Milchreis').first().waitFor()
+    // Not only below the sheet.
+    await page.getByRole('dialog').getByText('Keine Verbindung. Ihre Auswahl').waitFor()
     await page.goBack()
 
     await page.context().setOffline(false)
