@@ -11,6 +11,7 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
 import { ActiveCartOffer } from './active-cart-offer.tsx'
+import { KeptRoom } from './kept-room.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
 import { DeskBar } from './desk-bar.tsx'
@@ -189,7 +190,10 @@ function Carts({ restaurant, cart, isNew, which }: CartsProps) {
   const activeId = isNew ? null : cart.id
   return (
     <>
-      <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
+      {/* It goes with the first product: the next must not be another one under the finger. */}
+      <KeptRoom>
+        <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
+      </KeptRoom>
       <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={which.putDown} />
     </>
   )
