@@ -229,7 +229,48 @@ describe('A board', () => {
     const after = await placesOf(kitchen)
     for (const [name, place] of Object.entries(before)) expect(after[name], name).toEqual(place)
   })
+
+  it('cuts off only what has no room, because each cut is painted anew while one scrolls', async () => {
+    const { client, at } = await aStaffClient()
+    const { number } = await placeLong(client, at)
+    const kitchen = await openKitchen()
+    await cardOf(kitchen, number).locator('[data-cut]', { hasText: 'Wittgenstein' }).first().waitFor()
+    expect(await needlessCutsOn(kitchen)).toEqual([])
+  })
 })
+
+/** Longer than the short card has room for: the guest’s name, and what is ordered. */
+async function placeLong(client: StaffClient['client'], at: StaffClient['at']) {
+  const products = (await client.listQuickAddProducts({ restaurantId: at.restaurantId })).filter(
+    ({ needsChoice }) => !needsChoice,
+  )
+  const cart = await client.createCart({
+    restaurantId: at.restaurantId,
+    body: {
+      isPickup: true,
+      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
+      phone: '0551 7654399',
+      paymentMethod: 'Cash',
+      products: products.slice(0, 12).map(({ productPriceId }) => ({ productPriceId })),
+    },
+  })
+  return placeAsSeen(client, { ...at, shoppingCartId: cart.id })
+}
+
+/** The cards in which something is cut off that has room, or painted by itself. */
+function needlessCutsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .filter((card) =>
+        [card.parentElement!, card, ...card.querySelectorAll('*')].some((element) => {
+          const { overflow, contain, contentVisibility } = getComputedStyle(element)
+          const isCut = overflow !== 'visible' || contain !== 'none' || contentVisibility !== 'visible'
+          return isCut && !element.hasAttribute('data-cut')
+        }),
+      )
+      .map(({ ariaLabel }) => ariaLabel!),
+  )
+}
 
 /** Orders to be fetched, some due before those that are there, some after. */
 async function placeMany(client: StaffClient['client'], at: StaffClient['at'], amount: number) {

@@ -13,6 +13,7 @@ import { OrderMenu } from '../../work/order-menu.tsx'
 import { StepButton } from '../../work/step-button.tsx'
 import { PaymentInShort } from '../../work/payment-in-short.tsx'
 import styles from './order-card.module.css'
+import { useCutOff } from './use-cut-off.ts'
 
 type HeadProps = {
   order: Order
@@ -37,8 +38,9 @@ export function CardHead({ order, timeZone, onChange, onPrint }: HeadProps) {
 /** State, way and what has to be minded. */
 export function CardFacts(props: { order: Order; hasAge?: boolean; children?: ReactNode }) {
   const { order, hasAge = true, children } = props
+  const cut = useCutOff<HTMLSpanElement>(order.state)
   return (
-    <span className={styles.facts} data-line={children ? '' : undefined}>
+    <span ref={cut} className={styles.facts} data-line={children ? '' : undefined}>
       <span className={styles.state}>
         <Glyph name={orderStateIcons[order.state]} />
         {orderStateLabel(order.state, order.willBePickedUp)}

@@ -1,14 +1,14 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { useEffect, useRef, useState } from 'react'
-import spokenStyles from '../../../../rooms/ui/feedback/spoken.module.css'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AgeCheck } from '../../work/hand-over/age-check.tsx'
 import { linesInWords } from '../../work/lines/lines-in-words.ts'
 import { guestName } from '../../work/order-labels.ts'
 import { AcceptRow } from './accept-row.tsx'
 import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
+import { useCutOff } from './use-cut-off.ts'
 
 type Props = {
   order: Order
@@ -25,6 +25,10 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
   const mayTap = useMayTap(isWaiting)
   const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
   const wishes = [...new Set(comments)].filter(Boolean)
+  const inWords = linesInWords(cart)
+  const guest = guestName(order)
+  const cutWords = useCutOff<HTMLSpanElement>(inWords)
+  const cutGuest = useCutOff<HTMLElement>(guest)
   const isMinded = wishes.length > 0 || Boolean(cart.evaluationResult.minimumAge)
 
   return (
@@ -32,17 +36,20 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
       <CardHead order={order} timeZone={timeZone} onChange={onChange} onPrint={onPrint} />
       <button type="button" className={styles.open} onClick={onOpen}>
         <CardFacts order={order} hasAge={false}>
-          <strong className={styles.name}>{guestName(order)}</strong>
+          <strong ref={cutGuest} className={styles.name}>
+            {guest}
+          </strong>
         </CardFacts>
-        <span className={styles.inWords} data-less={isMinded || undefined}>
-          {linesInWords(cart)}
+        <span ref={cutWords} className={styles.inWords} data-less={isMinded || undefined}>
+          {inWords}
         </span>
         {isMinded && (
-          <span className={styles.wishes}>
-            <AgeCheck order={order} /> {wishes.join(' · ')}
-          </span>
+          <Wishes text={wishes.join(' · ')}>
+            <AgeCheck order={order} />
+          </Wishes>
         )}
-        <span className={spokenStyles.spoken}>{`Bestellung ${order.number} ganz zeigen`}</span>
+        {/* Not text that is cut off to hide it: the card would be painted anew again and again (decision 321). */}
+        <span role="img" aria-label={`Bestellung ${order.number} ganz zeigen`} />
       </button>
       {isWaiting ? (
         <AcceptRow
@@ -62,6 +69,16 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
         />
       )}
     </>
+  )
+}
+
+/** In one line. */
+function Wishes({ text, children }: { text: string; children: ReactNode }) {
+  const cut = useCutOff<HTMLSpanElement>(text)
+  return (
+    <span ref={cut} className={styles.wishes}>
+      {children} {text}
+    </span>
   )
 }
 
