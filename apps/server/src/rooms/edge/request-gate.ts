@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { transportErrors } from '../http/errors.ts'
 import { isHost } from './own-address.ts'
-import { foreignFormPage } from './foreign-form-page.ts'
+import { pathOf, plainPage, wantsPage } from './plain-page.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -19,10 +19,20 @@ export function addRequestGate(http: FastifyInstance, publicUrl: string, slowest
   http.addHook('preParsing', async (request) => limitBody(request, slowestBodyMs))
 }
 
+const foreignForm = {
+  title: 'Nicht angenommen',
+  heading: 'Das kam nicht sicher bei uns an',
+  text: 'Ihr Browser hat nicht bestätigt, dass diese Eingabe von unserer Seite kommt. Zu Ihrem Schutz haben wir nichts davon übernommen.',
+  way: { label: 'Seite neu öffnen und noch einmal senden' },
+}
+
 /** As a page where a form was sent, as an answer of the API otherwise. */
-export function refuseForeignPage({ headers, url }: FastifyRequest, reply: FastifyReply) {
-  if (headers.accept?.includes('text/html') && !url.startsWith('/api/'))
-    return reply.status(403).type('text/html; charset=utf-8').send(foreignFormPage(url))
+export function refuseForeignPage(request: FastifyRequest, reply: FastifyReply) {
+  if (wantsPage(request))
+    return reply
+      .status(403)
+      .type('text/html; charset=utf-8')
+      .send(plainPage({ ...foreignForm, way: { ...foreignForm.way, href: pathOf(request.url) } }))
   const message_de = 'Diese Anfrage kam von einer fremden Seite und wird nicht angenommen.'
   return refuse(reply, 403, 'NotAllowed', message_de)
 }

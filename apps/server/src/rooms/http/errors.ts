@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { onThisServer, pathOf, plainPage, wantsPage } from '../edge/plain-page.ts'
 import { isOutage } from '../db/outage/outage.ts'
 
 /** No room is left for what somebody wants to store: in the database, or for files. It takes a person to make some. */
@@ -12,22 +13,22 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Failure, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500)
-      return reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
+      return answer(request, reply, status, { code: 'InvalidInput', message_de: clientFault(status) })
     request.log.error({ err: error }, 'request failed')
     if (diskFull.has(error.code ?? '')) {
-      return reply.status(503).header('retry-after', '60').send({
+      return answer(request, reply.header('retry-after', '60'), 503, {
         code: 'StorageFull',
         message_de:
           'Der Speicherplatz des Servers ist voll, es wurde nichts gespeichert. Bitte später noch einmal versuchen.',
       })
     }
     if (isOutage(error)) {
-      return reply.status(503).header('retry-after', '1').send({
+      return answer(request, reply.header('retry-after', '1'), 503, {
         code: 'Unavailable',
         message_de: 'Der Server ist gerade nicht bereit. Bitte gleich noch einmal versuchen.',
       })
     }
-    return reply.status(500).send({
+    return answer(request, reply, 500, {
       code: 'Internal',
       message_de: `Da ist etwas schiefgegangen. Bitte nennen Sie dem Support die Nummer ${request.id}.`,
     })
@@ -39,9 +40,9 @@ export function handleErrors(app: FastifyInstance) {
 
 /** What Fastify answers before any route is found: in the same form as everything else. */
 export const transportErrors = {
-  frameworkErrors(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply) {
+  frameworkErrors(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 400
-    void reply.status(status).send({ code: 'InvalidInput', message_de: clientFault(status) })
+    void answer(request, reply, status, { code: 'InvalidInput', message_de: clientFault(status) })
   },
   /** What is no HTTP has neither request nor reply. */
   clientErrorHandler({ code }: { code?: string }, socket: Socket) {
@@ -54,6 +55,30 @@ export const transportErrors = {
     ]
     socket.end([`HTTP/1.1 ${status} Bad Request`, 'connection: close', ...head, '', reply].join('\r\n'))
   },
+}
+
+/** As a page where a person waits for one, with the way on; as an answer of the API otherwise. */
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  said: { code: string; message_de: string },
+) {
+  reply.status(status)
+  if (!wantsPage(request)) return reply.send(said)
+  const isOurs = status >= 500
+  const page = plainPage({
+    title: isOurs ? 'Gleich noch einmal' : 'Nicht lesbar',
+    heading: isOurs ? 'Das hat gerade nicht geklappt' : 'Diese Adresse führt nirgendwohin',
+    text: said.message_de,
+    way: isOurs
+      ? {
+          href: request.method === 'GET' ? onThisServer(request.url) : pathOf(request.url),
+          label: 'Noch einmal versuchen',
+        }
+      : { href: '/', label: 'Zur Startseite' },
+  })
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 }
 
 function clientFault(status: number): string {

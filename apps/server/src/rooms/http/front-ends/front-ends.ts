@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Configuration, Tiles } from '../../../configuration.ts'
+import { wantsPage } from '../../edge/plain-page.ts'
 import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
 import {
   compressOnce,
@@ -59,8 +60,7 @@ export async function serveFrontEnds(
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
   await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
   http.get('/*', async (request, reply) => {
-    const wantsPage = request.headers.accept?.includes('text/html') && !request.url.startsWith('/api/')
-    if (!wantsPage) return reply.callNotFound()
+    if (!wantsPage(request)) return reply.callNotFound()
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
