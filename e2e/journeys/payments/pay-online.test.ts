@@ -39,8 +39,12 @@ describe('A guest who pays online', () => {
     await order(guest)
     await press(guest, 'Mit Freigabe der Bank (3-D Secure)')
     await press(guest, 'In der Bank-App freigeben')
-    await guest.waitForURL(/payment-online-success/)
-    await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
+    await guest
+      .getByText('Kreditkarte, schon bezahlt')
+      .waitFor()
+      .catch(async () => {
+        throw new Error(`Not paid: ${guest.url()}\n${await guest.locator('body').innerText()}`)
+      })
     await expect.poll(async () => (await onBoard()).map((one) => one.paymentState)).toEqual(['OnlinePaid'])
     await guest.context().close()
   })

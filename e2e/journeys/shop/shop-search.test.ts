@@ -8,6 +8,17 @@ const stage = setStage()
 const currentOf = (guest: Page) =>
   guest.getByRole('navigation', { name: 'Kategorien' }).locator('[aria-current]').textContent()
 
+/** The bar slides to the category that is read; whoever presses one of it waits until it stands. */
+const barStands = (guest: Page) =>
+  guest.getByRole('navigation', { name: 'Kategorien' }).evaluate(async (nav) => {
+    const list = nav.querySelector('ul')!
+    for (let still = 0, at = -1; still < 20;) {
+      await new Promise(requestAnimationFrame)
+      still = list.scrollLeft === at ? still + 1 : 0
+      at = list.scrollLeft
+    }
+  })
+
 async function searchFrom(guest: Page, name: string, text: string) {
   const heading = guest.getByRole('heading', { name, exact: true })
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
@@ -46,9 +57,9 @@ it('leads out of a search to where the menu was read, and its categories are fol
     await found.waitFor({ state: 'detached' })
     const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
     await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(5)
-    // The bar moves there itself, and nobody presses it while it does.
     await expect.poll(() => currentOf(guest)).toBe('Salat')
     for (const name of ['Pasta', 'Al Forno']) {
+      await barStands(guest)
       await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name }).click()
       await expect.poll(() => currentOf(guest)).toBe(name)
     }
@@ -60,6 +71,7 @@ it('leads from what was found to a category, and back to what was found', async 
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   const { heading } = await searchFrom(guest, 'Pasta', 'tiramisu')
+  await barStands(guest)
   await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Salat' }).click()
   await expect.poll(() => currentOf(guest)).toBe('Salat')
   await heading.waitFor()

@@ -136,6 +136,11 @@ const briefly: Partial<Record<CartErrorCode, string>> = {
   PaymentMethodMissing: 'Bezahlung',
 }
 
+/** With the words that are seen, whichever of them, so that it can be pressed by speaking them. */
+function nameOf(code: CartErrorCode, message: string): string {
+  return briefly[code] ? `${briefly[code]}: ${message}` : message
+}
+
 /** What is still missing, each the way to where it is put right. */
 function StillOpen({
   errors,
@@ -151,7 +156,7 @@ function StillOpen({
       <ul aria-label="Noch offen">
         {errors.map(({ code, message_de }) => (
           <li key={code}>
-            <button type="button" aria-label={message_de} onClick={() => onError(code)}>
+            <button type="button" aria-label={nameOf(code, message_de)} onClick={() => onError(code)}>
               <span className={briefly[code] && styles.whole}>{message_de}</span>
               {briefly[code] && <span className={styles.brief}>{briefly[code]}</span>}
             </button>

@@ -74,9 +74,7 @@ function tellByMail(deps: Deps, at: At) {
     const news = known && guestNews(known, statusOf(order))
     if (known ? !news || !mailed.includes(news) : !isTakenIn(order)) return null
     const about = { order, restaurant, recipient: target, link: orderLink(deps, order) }
-    const mail = news
-      ? newsMail(about, news)
-      : receiptMail({ ...about, receipt: receiptLink(deps, order) })
+    const mail = news ? newsMail(about, news) : receiptMail({ ...about, receipt: receiptLink(deps, order) })
     await postMail({ ...deps, db }, mail)
     return 'told'
   })
