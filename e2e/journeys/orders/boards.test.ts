@@ -192,7 +192,16 @@ describe('A board', () => {
       for (const [left, , right] of await placesBeside())
         expect(right! <= hint.x || left! >= hint.x + hint.width, `at ${width}: ${left}–${right}`).toBe(true)
     }
-    const before = await placesBeside()
+    // A frame or two after the window the bar has become the one of a phone.
+    let before = await placesBeside()
+    await expect
+      .poll(async () => {
+        const earlier = before
+        await kitchen.waitForTimeout(200)
+        before = await placesBeside()
+        return JSON.stringify(earlier) === JSON.stringify(before)
+      })
+      .toBe(true)
     await kitchen.getByRole('heading', { name: 'Zubereitungsboard' }).click()
     await reminder.waitFor({ state: 'detached' })
     expect(await placesBeside()).toEqual(before)
