@@ -45,6 +45,7 @@ describe('A guest who pays online', () => {
       .catch(async () => {
         throw new Error(`Not paid: ${guest.url()}\n${await guest.locator('body').innerText()}`)
       })
+    expect(guest.url()).toContain('payment-online-success')
     await expect.poll(async () => (await onBoard()).map((one) => one.paymentState)).toEqual(['OnlinePaid'])
     await guest.context().close()
   })
