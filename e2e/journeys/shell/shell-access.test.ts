@@ -65,6 +65,27 @@ describe('The restaurant', () => {
   })
 })
 
+it('nothing moves while it becomes known which restaurants there are, nor when one is chosen', async () => {
+  const page = await newVisitor(stage.browser)
+  await signIn(page, stage.server.url, 'callcenter@demo.tresen.example')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/restaurants/list*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stage.server.url}/profile`)
+  const begin = async () => (await page.getByRole('main').boundingBox())!.x
+  await page.getByRole('heading', { name: 'Profil', level: 1 }).waitFor()
+  const before = await begin()
+  letGo()
+  await page.getByRole('button', { name: 'Restaurant wählen' }).waitFor()
+  expect(await begin()).toBe(before)
+  await page.getByRole('button', { name: 'Restaurant wählen' }).click()
+  await page.getByRole('menuitem', { name: /Leineglut Weende/ }).click()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor()
+  expect(await begin()).toBe(before)
+})
+
 it('a newer version waits for a click, then it is there', async () => {
   const front = await startFront(stage.server.url)
   const page = await newVisitor(stage.browser, undefined, { keepsProgram: true })

@@ -44,23 +44,24 @@ export function Shell() {
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
   const isAdmin = user?.roles.includes('admin') ?? false
-  // Its place is kept while it is not known yet for which restaurant: nothing moves then.
-  const isComing = user !== null && list.isPending
-  const hasMenu = ((isInside || isComing) && !isCompact) || (isAdmin && restaurant === null)
+  const isForInstallation = isAdmin && restaurant === null
+  // Its place is there also while no restaurant is known or chosen yet: nothing moves once it is.
+  const hasMenuPlace = user !== null && (!isCompact || isForInstallation)
+  const isChoosing = restaurant === null && !list.isPending && !isAdmin
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <TopBar
         user={user}
-        onBurger={hasMenu && !isWide ? () => setMenuOpen(true) : null}
+        onBurger={hasMenuPlace && !isChoosing && !isWide ? () => setMenuOpen(true) : null}
         onFeedback={isWide && role !== 'onboarding' ? () => setOpened('feedback') : null}
       />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        {hasMenu && (
+        {hasMenuPlace && (
           <SideMenu
             role={role}
             hasRestaurant={restaurant !== null}
-            isComing={isComing}
+            isEmpty={list.isPending || isChoosing}
             isWide={isWide}
             isOpen={isMenuOpen}
             onClose={() => setMenuOpen(false)}

@@ -13,18 +13,18 @@ type Props = {
   role: Role | null
   /** Without one, only what concerns the installation. */
   hasRestaurant: boolean
-  /** It is not known yet for which restaurant: only its place is there. */
-  isComing: boolean
+  /** It is not known for which restaurant: only its place is there. */
+  isEmpty: boolean
   isOpen: boolean
   onClose: () => void
   isWide: boolean
 }
 
 /** A narrow column that opens under the pointer on large screens; on small ones a drawer behind the burger. */
-export function SideMenu({ role, hasRestaurant, isComing, isOpen, onClose, isWide }: Props) {
+export function SideMenu({ role, hasRestaurant, isEmpty, isOpen, onClose, isWide }: Props) {
   const leadsFranchise = Object.values(useUser()?.franchises ?? {}).includes('manager')
   const known = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
-  const entries = isComing ? [] : known
+  const entries = isEmpty ? [] : known
   if (isWide) return <Rail role={role} entries={entries} />
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>
@@ -44,6 +44,12 @@ function Rail({ role, entries }: Listed) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
+  if (entries.length === 0)
+    return (
+      <Box className={styles.rail} aria-hidden>
+        <div className={styles.mini} data-done />
+      </Box>
+    )
   return (
     <Box className={styles.rail}>
       <nav

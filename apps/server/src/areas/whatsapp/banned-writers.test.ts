@@ -1,16 +1,9 @@
 import type { CustomerBan } from '@tresen/contract/bans'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renameWriter } from './inbound/contacts.sql.ts'
-import { useWhatsApp } from './testing/use-whatsapp.ts'
+import { soon, useWhatsApp } from './testing/use-whatsapp.ts'
 
-const { server, restaurantId, admin, as, aPhone } = useWhatsApp()
-const manager = as('manager')
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
-
-// The windows of WhatsApp are of the simulator's clock.
-beforeEach(() => {
-  server.clock.now = new Date()
-})
+const { server, restaurantId, admin, manager, aPhone } = useWhatsApp()
 
 const ban = ({ id: customerBanId, version }: CustomerBan) =>
   admin.updateBan({ customerBanId, body: { reviewStatus: 'BanApproved', note: '', version } })

@@ -2,28 +2,16 @@ import { createHmac } from 'node:crypto'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import { houses } from '@tresen/domain/restaurants/testing/a-restaurant'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { payLinkJob } from '../payments/paying/pay-link-job.ts'
 import { press, setUpProvider } from '../payments/testing/use-online-payments.ts'
 import { isSigned } from './inbound/webhook.ts'
-import { useWhatsApp } from './testing/use-whatsapp.ts'
+import { soon, useWhatsApp } from './testing/use-whatsapp.ts'
 
-const restaurant = useWhatsApp({
-  orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
-})
-const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf } = restaurant
-const { another, simulators } = restaurant
-const manager = as('manager')
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
-
-// The windows of WhatsApp are of the simulator's clock.
-beforeEach(() => {
-  server.clock.now = new Date()
-})
-afterEach(() => trouble())
-
-const messagesOf = (conversationId: string) => manager.listConversationMessages({ conversationId })
+const restaurant = useWhatsApp()
+const { server, at, restaurantId, admin, manager, aPhone, trouble, conversationOf } = restaurant
+const { another, messagesOf, simulators } = restaurant
 
 describe('The webhook', () => {
   const address = async () => {

@@ -3,8 +3,6 @@ import Button from '@mui/material/Button'
 import Portal from '@mui/material/Portal'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import type { Id } from '@tresen/contract/common'
-import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
 import { isCallOver } from '@tresen/domain/calls/move-call'
@@ -18,6 +16,7 @@ import { CallControls } from '../device/call-controls.tsx'
 import { useControlsPlace } from '../device/controls-place.ts'
 import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
+import { afterLook, afterReading, nothingEnded } from './ended-call.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
 import { NoPhone } from './no-phone.tsx'
@@ -81,36 +80,15 @@ function Chip({ call }: { call: PhoneCall }) {
   )
 }
 
-/** A call that is no longer the person's; `reason`: why, as far as it was told. */
-type Lost = Pick<PhoneCall, 'id' | 'restaurantId'> & { reason?: LostCall['reason'] }
-
 /** What became of a call that rang here, or was to ring here, and no longer does; null: nothing, or it is not known yet. */
 function useEnded(call: PhoneCall | null) {
   const api = useCallApi()
   const { made, forgetMade } = useMadeCall()
-  const [last, setLast] = useState(call)
-  const [begun, setBegun] = useState<Id>()
-  // What somebody has read of is not told once more when its news come late.
-  const [read, setRead] = useState<Id>()
-  const [lost, setLost] = useState<Lost | null>(null)
-  const told = useLostCall()
-  const [heard, setHeard] = useState(told)
-  if (told && told !== heard) {
-    setHeard(told)
-    if (told.lastState === 'Connecting' && told.callId !== read)
-      setLost({ id: told.callId, restaurantId: told.restaurantId, reason: told.reason })
-  }
-  if (call?.id !== last?.id || call?.state !== last?.state) {
-    setLast(call)
-    // It rings for them once more.
-    if (call?.id === read) setRead(undefined)
-    if (last?.state === 'Connecting' && call?.id !== last.id && ![lost?.id, read].includes(last.id))
-      setLost(last)
-  }
-  if (made && made.id !== begun) {
-    setBegun(made.id)
-    setLost(made)
-  }
+  const seen = { call, told: useLostCall(), made }
+  const [before, setEnded] = useState(() => nothingEnded(seen))
+  const now = afterLook(before, seen)
+  if (now !== before) setEnded(now)
+  const { lost } = now
   const { data } = useQuery({
     queryKey: ['calls', 'lost', lost?.id],
     queryFn: () => api.getCall({ restaurantId: lost!.restaurantId, id: lost!.id }),
@@ -122,8 +100,7 @@ function useEnded(call: PhoneCall | null) {
     ended: lost && data && isTold(data) ? data : null,
     reason: lost?.reason ?? null,
     forget: () => {
-      setRead(lost?.id)
-      setLost(null)
+      setEnded(afterReading)
       forgetMade()
     },
   }

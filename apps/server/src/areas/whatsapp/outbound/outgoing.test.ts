@@ -1,22 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useWhatsApp } from '../testing/use-whatsapp.ts'
+import { describe, expect, it } from 'vitest'
+import { soon, useWhatsApp } from '../testing/use-whatsapp.ts'
 
-const restaurant = useWhatsApp({
-  orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
-})
-const { server, as, aPhone, trouble, conversationOf } = restaurant
-const { simulators } = restaurant
-const manager = as('manager')
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
-
-// The windows of WhatsApp are of the simulator's clock.
-beforeEach(() => {
-  server.clock.now = new Date()
-})
-afterEach(() => trouble())
-
-const messagesOf = (conversationId: string) => manager.listConversationMessages({ conversationId })
+const { server, manager, aPhone, trouble, conversationOf, messagesOf, simulators } = useWhatsApp()
 
 describe('What goes out', () => {
   it('goes out once, after trouble that says so', async () => {

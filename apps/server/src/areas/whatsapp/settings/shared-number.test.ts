@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useWhatsApp } from '../testing/use-whatsapp.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { soon, useWhatsApp } from '../testing/use-whatsapp.ts'
 
-const restaurant = useWhatsApp({
-  orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
-})
-const { server, at, restaurantId, admin, as, aPhone, trouble, conversationOf, phoneNumberId } = restaurant
-const { another, accessBody } = restaurant
-const manager = as('manager')
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
-
-// The windows of WhatsApp are of the simulator's clock.
-beforeEach(() => {
-  server.clock.now = new Date()
-})
-afterEach(() => trouble())
+const restaurant = useWhatsApp()
+const { server, at, restaurantId, admin, manager, aPhone, trouble, conversationOf } = restaurant
+const { another, accessBody, phoneNumberId } = restaurant
 
 describe('The access', () => {
   it('is tried out, is never shown again, and another number is none', async () => {

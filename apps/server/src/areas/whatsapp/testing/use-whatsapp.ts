@@ -1,5 +1,5 @@
 import { openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
 import { useRestaurant, type RestaurantWishes } from '../../../testing/use-restaurant.ts'
 
@@ -17,15 +17,26 @@ export type Bubble = {
 const usual = { webhook: 'normal', api: 'normal', window: 'normal', delivery: 'normal' }
 let numbers = 0
 
+/** Who writes is answered by and by. */
+export const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
+
+const paysAsTheyLike: RestaurantWishes = {
+  orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
+}
+
 /** A restaurant that is reached by WhatsApp through a simulator of this file's own, and telephones that write to it. */
-export function useWhatsApp(wishes: RestaurantWishes = {}) {
+export function useWhatsApp() {
   const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
   // Meta's clock is the one on the wall, so the restaurant is open whenever this runs.
   const { operatingHours } = openingRules({ openingHours: [weekly('Mo–So', '00:00–24:00')] })
-  const restaurant = useRestaurant({ operatingHours, ...wishes }, { simulators: simulators.find, jobs: true })
+  const restaurant = useRestaurant(
+    { operatingHours, ...paysAsTheyLike },
+    { simulators: simulators.find, jobs: true },
+  )
   const { server, restaurantId } = restaurant
   const phoneNumberId = `49511${String(Date.now()).slice(-7)}`
   const admin = restaurant.as('admin')
+  const manager = restaurant.as('manager')
   const body = {
     ...{ phoneNumberId, businessId: phoneNumberId, token: 'simulator-test', appSecret: 'secret-test' },
     ...{ isShared: false, version: null },
@@ -36,6 +47,11 @@ export function useWhatsApp(wishes: RestaurantWishes = {}) {
     server.deps.publicUrl = server.url
     await admin.saveWhatsAppAccess({ restaurantId, body })
   })
+  // The windows of WhatsApp are of the simulator's clock.
+  beforeEach(() => {
+    server.clock.now = new Date()
+  })
+  afterEach(() => trouble())
 
   async function post(path: string, to: string, more: Record<string, unknown>) {
     const query = new URLSearchParams({ to: phoneNumberId, as: to, name: 'Erika Vogel' })
@@ -56,15 +72,12 @@ export function useWhatsApp(wishes: RestaurantWishes = {}) {
     const write = (more: Record<string, unknown>) => post('write', number, more)
     /** Waits until the business has said so much. */
     const heard = (count: number) =>
-      vi.waitFor(
-        async () => {
-          const said = (await see()).filter(({ from }) => from === 'business')
-          if (said.length < count)
-            throw new Error(`heard ${said.length}: ${said.map(({ text }) => text).join(' | ')}`)
-          return said
-        },
-        { timeout: 6000, interval: 40 },
-      )
+      soon(async () => {
+        const said = (await see()).filter(({ from }) => from === 'business')
+        if (said.length < count)
+          throw new Error(`heard ${said.length}: ${said.map(({ text }) => text).join(' | ')}`)
+        return said
+      })
     return {
       number,
       see,
@@ -79,19 +92,20 @@ export function useWhatsApp(wishes: RestaurantWishes = {}) {
 
   /** The conversation of a telephone, as staff see it. */
   const conversationOf = (phone: ReturnType<typeof aPhone>, name = 'customerPhoneNumber' as const) =>
-    vi.waitFor(
-      async () => {
-        const all = await admin.listRestaurantConversations({ restaurantId })
-        const found = all.find((one) => one[name].replaceAll(/\D/g, '').endsWith(phone.number.slice(2)))
-        if (!found) throw new Error('no conversation yet')
-        return found
-      },
-      { timeout: 6000, interval: 40 },
-    )
+    soon(async () => {
+      const all = await admin.listRestaurantConversations({ restaurantId })
+      const found = all.find((one) => one[name].replaceAll(/\D/g, '').endsWith(phone.number.slice(2)))
+      if (!found) throw new Error('no conversation yet')
+      return found
+    })
+
+  const messagesOf = (conversationId: string) => manager.listConversationMessages({ conversationId })
 
   return {
     ...restaurant,
     admin,
+    manager,
+    messagesOf,
     trouble,
     aPhone,
     conversationOf,
