@@ -64,7 +64,7 @@ export const menuScreens: readonly Screen[] = [
     name: 'products-sold-out',
     show: async (page, { url }) => {
       await openList(page, url, '/products')
-      await page.getByRole('button', { name: 'Margharita: verfügbar' }).click()
+      await page.getByRole('button', { name: 'Margherita: verfügbar' }).click()
       await page.getByRole('menuitem', { name: 'Eigene Zeit …' }).click()
       await page.getByRole('dialog').waitFor()
     },

@@ -176,7 +176,7 @@ describe('Karten, die mehr vorsehen', () => {
   })
 
   it('schlägt nur vor, was so ähnlich heißt, auch bei langen Wörtern', () => {
-    const bot = botOf(salami, pizza(640, 'Suave (Italienischer Weißwein)'))
+    const bot = botOf(salami, pizza(640, 'Soave (Italienischer Weißwein)'))
     const reply = (said: string) => respond(bot, null, said, contextOf()).reply
     expect(reply('einen Familienkracher')).not.toContain('Meinen Sie')
     expect(reply('eine große alam')).toContain('Meinen Sie Salami?')

@@ -120,7 +120,7 @@ it('a product goes and comes back', () => {
 
 it('forgives a slip, and means nothing else by it', () => {
   const margherita = products.find(({ name }) => name === 'Margherita')!
-  expect(find('Margharita ausverkauft')).toMatchObject([{ does: 'soldOut', productId: margherita.id }])
+  expect(find('Margherita ausverkauft')).toMatchObject([{ does: 'soldOut', productId: margherita.id }])
   expect(find('Weißbier ausverkauft')).toEqual([])
 })
 

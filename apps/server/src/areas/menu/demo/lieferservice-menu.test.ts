@@ -3,11 +3,11 @@ import { lieferserviceMenu } from './lieferservice-menu.ts'
 import { readMenuDocuments, type MenuItem } from '@tresen/domain/menu/documents/menu-documents'
 import { menuRows } from './menu-rows.ts'
 
-/** Source: Karte eines Lieferservice, 2026-11. Article number, size:cents, name; "-" is a product without sizes. */
+/** Source: Karte eines Lieferservice, 2026-11, with its typing faults put right. Article number, size:cents, name; "-" is a product without sizes. */
 const card = `
 # Pizza
 00 Medium:990 Large:1190 Family:2190 Mega:3090 Wunsch Pizza
-01 Medium:890 Large:990 Family:1790 Mega:2690 Margharita
+01 Medium:890 Large:990 Family:1790 Mega:2690 Margherita
 02 Medium:990 Large:1190 Family:1890 Mega:2890 Salami
 03 Medium:990 Large:1190 Family:1890 Mega:2890 Schinken
 04 Medium:990 Large:1190 Family:1890 Mega:2890 Bomba
@@ -38,19 +38,19 @@ const card = `
 50 -:1200 Pasta Schinken-Sahnesauce
 51 -:1200 Pasta Carbonara
 52 -:1200 Pasta Spinat
-53 -:1300 Pasta Hänchen-Brust
+53 -:1300 Pasta Hähnchenbrust
 # Al Forno
 54 -:1300 Al Quattro Formaggi
 55 -:1300 Maccheroni Gyros
 56 -:1300 Kartoffel-Gemüse Auflauf
-57 -:1400 Kartoffel- Hänchen-Brust Auflauf
+57 -:1400 Kartoffel-Hähnchenbrust-Auflauf
 58 -:1300 Lasagne Gemüse
 59 -:1400 Lasagne Rind
 # Spätzle
 60 -:1400 Spätzle Quattro Formaggi
-61 -:1400 Spätzle Hänchen
+61 -:1400 Spätzle Hähnchen
 # Salat
-90 -:1090 Gebackene Camemmbert
+90 -:1090 Gebackener Camembert
 91 -:1190 Fjord
 92 -:1090 Chefsalat
 93 -:1090 Thunfischsalat
@@ -77,7 +77,7 @@ F6 -:450 Twister Pommes
 F7 -:450 Wedges
 F8 -:500 Süßkartoffel
 F9 -:590 Onion Rings
-F10 -:590 Rosti
+F10 -:590 Rösti
 # Dessert
 D1 -:490 Rote Grütze
 D2 -:490 Milchreis
@@ -86,12 +86,12 @@ D4 -:390 Oreo Schokoladen Muffin
 D5 -:390 Milka Schokoladen Muffin
 # Getränke
 100 0,33 l:220 1 l:360 Cola, Cola Light, Fanta, Sprite
-101 0,2 l:100 Cappri-Sun Orange
+101 0,2 l:100 Capri-Sun Orange
 102 0,3 l:240 Becks oder Herrenhäuser
-103 0,7 l:900 Chianti (Italienische Rotwein)
-104 1 l:1100 Merlot (Italienische Rotwein)
-105 0,7 l:900 Suave (Italienischer Weißwein)
-106 1 l:1100 Chardonney (Italienische Weißwein)
+103 0,7 l:900 Chianti (Italienischer Rotwein)
+104 1 l:1100 Merlot (Italienischer Rotwein)
+105 0,7 l:900 Soave (Italienischer Weißwein)
+106 1 l:1100 Chardonnay (Italienischer Weißwein)
 107 0,7 l:1600 Vodka Gorbatschow
 # Spezialitäten
 80 -:1300 Gyros Teller

@@ -15,9 +15,9 @@ import type {
 } from './menu-definition.ts'
 
 /*
- * Source: Karte eines Lieferservice, 2026-11: article numbers, names, sizes and prices exactly as printed (with its
- * spellings: Margharita, Camemmbert, Hänchen, Cappri-Sun, Suave, Chardonney). Descriptions are freed of typing
- * faults, "fr." is written out, and the superscript marks have become allergens and additives. Deposits, fillings,
+ * Source: Karte eines Lieferservice, 2026-11: article numbers, sizes and prices exactly as printed, names and
+ * descriptions freed of typing faults (Margharita, Camemmbert, Hänchen, Cappri-Sun, Suave, Chardonney, Rosti): guests
+ * read them. "fr." is written out, and the superscript marks have become allergens and additives. Deposits, fillings,
  * diets and highlights are not on the card.
  */
 
@@ -153,7 +153,7 @@ const pizzas: CategoryDefinition = {
       // Its four ingredients decide.
       diet: 'None',
     },
-    pizza('01', 'Margharita', '', [890, 990, 1790, 2690], []),
+    pizza('01', 'Margherita', '', [890, 990, 1790, 2690], []),
     pizza('02', 'Salami', 'mit Rindersalami', usual, ['Rindersalami']),
     pizza('03', 'Schinken', 'mit Formfleisch-Vorderschinken', usual, ['Formfleisch-Vorderschinken']),
     {
@@ -299,7 +299,7 @@ const pastas: CategoryDefinition = {
     }),
     dish(
       '53',
-      'Pasta Hänchen-Brust',
+      'Pasta Hähnchenbrust',
       'in Sahnesauce mit milden Peperoni und Zwiebeln',
       1300,
       ['Hähnchenbrust', 'Sahnesauce', 'Milde Peperoni', 'Zwiebeln'],
@@ -333,7 +333,7 @@ const alForno: CategoryDefinition = {
       'Sahnesauce',
       'Käse',
     ]),
-    dish('57', 'Kartoffel- Hänchen-Brust Auflauf', 'mit Broccoli und Mais in Sahnesauce', 1400, [
+    dish('57', 'Kartoffel-Hähnchenbrust-Auflauf', 'mit Broccoli und Mais in Sahnesauce', 1400, [
       'Kartoffeln',
       'Hähnchenbrust',
       'Broccoli',
@@ -369,7 +369,7 @@ const spaetzle: CategoryDefinition = {
       'Edamer',
       'Sahnesauce',
     ]),
-    dish('61', 'Spätzle Hänchen', 'mit Hirtenkäse in Sahnesauce', 1400, [
+    dish('61', 'Spätzle Hähnchen', 'mit Hirtenkäse in Sahnesauce', 1400, [
       'Spätzle',
       'Hähnchenbrust',
       'Hirtenkäse',
@@ -386,7 +386,7 @@ const salads: CategoryDefinition = {
   products: [
     dish(
       '90',
-      'Gebackene Camemmbert',
+      'Gebackener Camembert',
       '2 Stk. mit Salat und Preiselbeeren',
       1090,
       ['Camembert', 'Salat', 'Preiselbeeren'],
@@ -510,7 +510,7 @@ const fingerFood: CategoryDefinition = {
     finger('F7', 'Wedges', 'Dip nach Wahl', 450, { diet: 'Vegetarian', allergens: ['Gluten'] }),
     finger('F8', 'Süßkartoffel', 'Dip nach Wahl', 500, { diet: 'Vegetarian' }),
     finger('F9', 'Onion Rings', 'Dip nach Wahl', 590, { diet: 'Vegetarian', allergens: ['Gluten', 'Milk'] }),
-    finger('F10', 'Rosti', '4 Stk., Dip nach Wahl', 590, { ingredients: ['Rösti'] }),
+    finger('F10', 'Rösti', '4 Stk., Dip nach Wahl', 590, { ingredients: ['Rösti'] }),
   ],
 }
 
@@ -560,18 +560,18 @@ const drinks: CategoryDefinition = {
       ],
       { variants: [softDrink] },
     ),
-    drink('101', 'Cappri-Sun Orange', [{ size: '0,2 l', price: 100, millilitres: 200 }], { diet: 'Vegan' }),
+    drink('101', 'Capri-Sun Orange', [{ size: '0,2 l', price: 100, millilitres: 200 }], { diet: 'Vegan' }),
     drink('102', 'Becks oder Herrenhäuser', [{ size: '0,3 l', price: 240, deposit: 8, millilitres: 300 }], {
       variants: [beer],
       minimumAge: 16,
       alcoholPercent: 4.9,
     }),
-    drink('103', 'Chianti (Italienische Rotwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
-    drink('104', 'Merlot (Italienische Rotwein)', [{ size: '1 l', price: 1100, millilitres: 1000 }], wine),
-    drink('105', 'Suave (Italienischer Weißwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
+    drink('103', 'Chianti (Italienischer Rotwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
+    drink('104', 'Merlot (Italienischer Rotwein)', [{ size: '1 l', price: 1100, millilitres: 1000 }], wine),
+    drink('105', 'Soave (Italienischer Weißwein)', [{ size: '0,7 l', price: 900, millilitres: 700 }], wine),
     drink(
       '106',
-      'Chardonney (Italienische Weißwein)',
+      'Chardonnay (Italienischer Weißwein)',
       [{ size: '1 l', price: 1100, millilitres: 1000 }],
       wine,
     ),

@@ -95,12 +95,12 @@ it.each([
   expect(numbers(query)).toEqual([])
 })
 
-it('"Huhn" finds what is written Hähnchen, Hänchen and Chicken, and nothing else', () => {
+it('"Huhn" finds what is written Hähnchen and Chicken, and nothing else', () => {
   const found = searchProducts(index, 'Huhn')
   const text = (product: (typeof found)[number]) =>
     [product.name, product.description, ...product.ingredients.map(({ name }) => name)].join(' ')
   expect(found.length).toBeGreaterThan(10)
-  for (const product of found) expect(text(product)).toMatch(/hä(h)?nchen|chicken/i)
+  for (const product of found) expect(text(product)).toMatch(/hähnchen|chicken/i)
 })
 
 it('all that "vegetarisch" finds is said to be so, and a diet is never given up for another word', () => {

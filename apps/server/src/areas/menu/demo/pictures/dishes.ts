@@ -20,7 +20,7 @@ export type Dish = { name: string; description: string; ingredients: readonly st
 /** What a cook lays on without the menu saying so. */
 const unnamed: Record<string, readonly string[]> = {
   'Wunsch Pizza': ['Paprika', 'Champignons', 'Rindersalami', 'Rucola'],
-  Margharita: ['Mozzarella', 'Basilikum'],
+  Margherita: ['Mozzarella', 'Basilikum'],
 }
 
 export function pizza(chance: Chance, { ingredients, name }: Dish): string {

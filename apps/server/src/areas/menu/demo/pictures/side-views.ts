@@ -243,7 +243,7 @@ export function drink(_chance: Chance, { name }: Dish): string {
       side(-60, 0, bottleOf('#2f6a3a', '#b5231f', true)) + side(60, 0, bottleOf('#6b3d1a', '#c9a227', true)),
     )
   if (/Vodka/.test(name)) return picture('#9fb4c4', bottleOf('#dfe9ee', '#2a4f8f', false))
-  const isWhite = /Wei|Chard|Suave/.test(name)
+  const isWhite = /Wei|Chard|Soave/.test(name)
   const [glass, wine] = isWhite ? ['#8a9a4a', '#f0dc8c'] : ['#33251f', '#7c1630']
   return picture(
     isWhite ? '#b9c4a0' : '#a98479',
