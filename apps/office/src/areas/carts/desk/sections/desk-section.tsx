@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { CartError } from '@tresen/contract/carts/cart-error'
 import type { ReactNode } from 'react'
-import { KeptRoom } from '../kept-room.tsx'
+import { KeptRoom } from './kept-room.tsx'
 import styles from './desk-section.module.css'
 import { SectionErrors } from './section-errors.tsx'
 

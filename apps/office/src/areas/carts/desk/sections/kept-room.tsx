@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import styles from './sections/desk-section.module.css'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import styles from './desk-section.module.css'
 
 type Props = {
   /** In pixels, also before anything is in it. */
@@ -9,11 +9,26 @@ type Props = {
 
 /**
  * Keeps the height that its content once had: what goes while somebody types moves nothing below it. The room is given
- * back with the cart (`key`).
+ * back with the cart (`key`), and where nobody sees it move: while another tab is looked at, or it lies below the window.
  */
 export function KeptRoom({ least = 0, children }: Props) {
+  const room = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const giveBack = () => setHeight(content.current?.offsetHeight ?? 0)
+    const onHidden = () => document.hidden && giveBack()
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting || !entry.rootBounds) return
+      if (entry.boundingClientRect.top >= entry.rootBounds.bottom) giveBack()
+    })
+    observer.observe(room.current!)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', onHidden)
+    }
+  }, [])
   useLayoutEffect(() => {
     if (!content.current) return
     const observer = new ResizeObserver(([entry]) => {
@@ -24,7 +39,7 @@ export function KeptRoom({ least = 0, children }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div style={{ minHeight: Math.max(least, height) }}>
+    <div ref={room} style={{ minHeight: Math.max(least, height) }}>
       <div ref={content} className={styles.content}>
         {children}
       </div>
