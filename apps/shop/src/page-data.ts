@@ -81,6 +81,8 @@ export type ReorderPageData = Common & {
   /** For when the guest has chosen to have it; null: as soon as possible. */
   at: string | null
   problem: string | null
+  /** Notes that were written anew, by the id of their product, where that was refused. */
+  notes: Readonly<Record<string, string>>
 }
 /** One thing to say about this restaurant, and where to go from here. */
 export type NoticePageData = Common & {

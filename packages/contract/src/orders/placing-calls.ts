@@ -11,14 +11,27 @@ const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 
 const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
 
+const note = {
+  /** What its guest wrote and takes along; empty for everybody else, since it may speak of people. */
+  note: Type.String(),
+  /** There was a note, and whoever asks does not take it along. */
+  isNoteLeft: Type.Boolean(),
+}
+
 /** What a reorder link stands for: the products of an earlier order, and which of them can still be had. */
 export const ReorderPreview = Type.Object({
   orderedAt: Instant,
+  ...note,
   products: Type.Array(
     Type.Object({
+      /** By which a note of it is written anew. */
+      id: Id,
       name: Type.String(),
       size: Nullable(Type.String()),
+      /** Halves, options, extras and what is left out: `½ Salami, ½ Tonno, ohne Zwiebeln`. */
+      details: Type.String(),
       quantity: Type.Integer(),
+      ...note,
       isAvailable: Type.Boolean(),
       /** Outside the hours of its category: when it can be had, `nur Mo–Fr 11–14 Uhr`. */
       servedNote: Nullable(Type.String()),
@@ -144,9 +157,11 @@ export const placingCalls = defineCalls('orders', {
     path: '/api/restaurants/{restaurantId}/orders/reorder',
     access: staffOrGuest,
     summary:
-      'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben',
+      'Dasselbe noch einmal: ein neuer Warenkorb mit allem, was es noch gibt, ohne persönliche Angaben; Anmerkungen nur für den, der sie geschrieben hat',
     body: Type.Object({
       token: Name(2000),
+      /** Written anew, of products of the preview by their id. */
+      notes: Type.Optional(Type.Array(Type.Object({ id: Id, note: Text(500) }), { maxItems: 200 })),
       /** For when it is pre-ordered; left out: as soon as possible. */
       at: Type.Optional(Instant),
     }),

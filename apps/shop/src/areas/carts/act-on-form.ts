@@ -49,10 +49,15 @@ export async function actOnForm(request: PageRequest & { form: string }): Promis
 async function reorder(request: PageRequest & { form: string }, data: ReorderPageData): Promise<Loaded> {
   const { token } = placeOf(new URL(request.url, 'http://shop').pathname)!
   const restaurantId = data.restaurant.id
+  const form = new URLSearchParams(request.form)
+  const notes = data.preview.products.flatMap(({ id }) => {
+    const note = form.get(`note-${id}`)?.trim()
+    return note ? [{ id, note }] : []
+  })
   try {
     const calls = createShopClient({ fetch: request.fetch })
-    const at = new URLSearchParams(request.form).get('at')
-    const body = { token: token!, ...(at && { at }) }
+    const at = form.get('at')
+    const body = { token: token!, notes, ...(at && { at }) }
     const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body })
     const cookie = cartCookie(restaurantId, shoppingCart.id)
     // Whoever wants the same again has chosen; what is missing is named where there is something else.
@@ -64,7 +69,9 @@ async function reorder(request: PageRequest & { form: string }, data: ReorderPag
     return { ...menu, cookie, data: { ...menu.data, problem } }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return { kind: 'page', status: error.status || 503, data: { ...data, problem: sentenceOf(error) } }
+    const typed = Object.fromEntries(notes.map(({ id, note }) => [id, note]))
+    const again = { ...data, notes: typed, problem: sentenceOf(error) }
+    return { kind: 'page', status: error.status || 503, data: again }
   }
 }
 

@@ -23,22 +23,11 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
           ändern.{at && ` Für ${label(at)}, wie Sie es zuletzt gewählt haben.`}
         </p>
         <ul className={styles.products}>
-          {products.map(({ name, size, quantity, isAvailable, servedNote }, position) => (
-            <li key={position} className={isAvailable && !servedNote ? undefined : styles.gone}>
-              <span>
-                <b>
-                  {quantity} × {name}
-                </b>{' '}
-                {size}
-              </span>
-              {isAvailable ? (
-                servedNote && <small>{servedNote}</small>
-              ) : (
-                <small>zurzeit nicht zu haben</small>
-              )}
-            </li>
+          {products.map((product) => (
+            <Repeated key={product.id} product={product} typed={data.notes[product.id]} />
           ))}
         </ul>
+        <NoteOnAll preview={preview} />
         <ErrorText id="reorder-error" text={problem ?? undefined} />
         {nextTime && (
           <button type="submit" name="at" value={nextTime} className={controls.primary}>
@@ -65,8 +54,57 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
   )
 }
 
+type Product = ReorderPageData['preview']['products'][number]
+
+function Repeated({ product, typed }: { product: Product; typed: string | undefined }) {
+  const { id, name, size, details, quantity, note, isNoteLeft, isAvailable, servedNote } = product
+  const field = `note-${id}`
+  return (
+    <li className={isAvailable && !servedNote ? undefined : styles.gone}>
+      <span>
+        <b>
+          {quantity} × {name}
+        </b>{' '}
+        {size}
+        {details && <small>{details}</small>}
+        {note && <small>„{note}“</small>}
+      </span>
+      {isAvailable ? servedNote && <small>{servedNote}</small> : <small>zurzeit nicht zu haben</small>}
+      {isNoteLeft && isAvailable && (
+        <div className={styles.note}>
+          <label htmlFor={field}>
+            Hier stand eine Anmerkung. Über einen Link geben wir sie nicht weiter:{' '}
+            <b>Bitte schreiben Sie neu, was wichtig ist</b>, etwa eine Allergie.
+          </label>
+          <textarea
+            id={field}
+            name={field}
+            className={controls.input}
+            rows={2}
+            maxLength={500}
+            defaultValue={typed}
+            placeholder="Anmerkung (freiwillig)"
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The note for kitchen and driver, which has its field at the checkout. */
+function NoteOnAll({ preview: { note, isNoteLeft } }: Pick<ReorderPageData, 'preview'>) {
+  if (note) return <p>Ihre Anmerkung kommt mit: „{note}“. An der Kasse können Sie sie ändern.</p>
+  if (!isNoteLeft) return null
+  return (
+    <p>
+      Zur ganzen Bestellung gab es auch eine Anmerkung. Sie kommt nicht mit; an der Kasse ist Platz für eine
+      neue.
+    </p>
+  )
+}
+
 /** What cannot be had for the time that is chosen, but at another. */
-function missingIn(products: ReorderPageData['preview']['products']): string {
+function missingIn(products: readonly Product[]): string {
   const names = products.filter((one) => one.isAvailable && one.servedNote).map(({ name }) => name)
   return [...new Set(names)].join(', ')
 }

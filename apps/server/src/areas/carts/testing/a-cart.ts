@@ -1,14 +1,16 @@
-import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { places } from '@tresen/domain/carts/testing/some-shop-rules'
 import type { TestClient } from '../../../testing/test-server.ts'
 
+export type Filling = CartChange & { products?: CartProductInput[] }
+
 /** A cart that is ready to be ordered: some dishes for delivery to an address inside the areas, paid in cash. */
 export async function aFilledCart(
   client: TestClient,
   restaurantId: string,
-  change: CartChange = {},
+  change: Filling = {},
 ): Promise<ShoppingCart> {
   const { dish, address } = await something(client, restaurantId)
   const amount = Math.max(3, Math.ceil(HIGHEST_MINIMUM / dish.deliverPrice))

@@ -53,6 +53,9 @@ it('a pizza of two halves: ordered as any product, stored with both, and dearer 
   expect(shared.lines).toEqual([
     { name: 'Halb und halb', size: 'Medium', details: '½ Salami, ½ Tonno', quantity: 1 },
   ])
+  const reorder = await guest.getReorderToken({ ...at, orderId: id })
+  const preview = await guest.previewReorder({ restaurantId, token: reorder.token })
+  expect(preview.products).toMatchObject([{ name: 'Halb und halb', details: '½ Salami, ½ Tonno' }])
 })
 
 it('who writes back the choices as they read them stores no half twice', async () => {

@@ -1,6 +1,6 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { describe, expect, it } from 'vitest'
-import { aFilledCart } from '../../carts/testing/a-cart.ts'
+import { aFilledCart, type Filling } from '../../carts/testing/a-cart.ts'
 import { fridayEvening } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
@@ -8,9 +8,8 @@ const restaurant = useRestaurant()
 const { franchiseId, restaurantId, server } = restaurant
 const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
 
-async function anOrderWithToken() {
-  const guest = server.asGuest()
-  const cart = await aFilledCart(guest, restaurantId)
+async function anOrderWithToken(guest = server.asGuest(), change: Filling = {}) {
+  const cart = await aFilledCart(guest, restaurantId, change)
   const order = await placeAsSeen(guest, { franchiseId, restaurantId, shoppingCartId: cart.id })
   const at = { franchiseId, restaurantId, orderId: order.id }
   return { at, order, token: (await guest.getReorderToken(at)).token }
@@ -51,8 +50,14 @@ describe('reorder', () => {
     const preview = await friend.previewReorder({ restaurantId, token })
     expect(preview).toEqual({
       orderedAt: order.createdAt,
+      note: '',
+      isNoteLeft: false,
       products: [
         {
+          id: order.shoppingCart.products[0]!.id,
+          details: '',
+          note: '',
+          isNoteLeft: false,
           name: order.shoppingCart.products[0]!.product.name,
           size: order.shoppingCart.products[0]!.size,
           quantity: order.shoppingCart.products.length,
@@ -67,6 +72,53 @@ describe('reorder', () => {
     await expect(friend.previewReorder({ restaurantId, token })).rejects.toMatchObject(expired)
     await expect(friend.reorder({ restaurantId, body: { token } })).rejects.toMatchObject(expired)
     server.clock.now = fridayEvening
+  })
+
+  it('takes notes along for whoever wrote them, and tells everybody else only that there was one', async () => {
+    const guest = server.asGuest()
+    const { products } = await aFilledCart(guest, restaurantId)
+    const { productPriceId } = products[0]!
+    const nuts = 'Lisa ist gegen Nüsse allergisch'
+    const { at, order, token } = await anOrderWithToken(guest, {
+      comment: 'Bitte bei Muster klingeln',
+      products: [
+        { productPriceId, comment: nuts },
+        { productPriceId },
+        { productPriceId, comment: nuts },
+        ...Array.from({ length: 3 }, () => ({ productPriceId })),
+      ],
+    })
+    const [first, second] = order.shoppingCart.products
+    // What the kitchen wrote over it is not the guest's.
+    const line = { shoppingCartId: order.shoppingCart.id, shoppingCartProductId: second!.id }
+    await restaurant.as('employee').setOrderProductComment({ ...at, ...line, comment: 'ZUTATEN GEPRÜFT' })
+    expect(await guest.previewReorder({ restaurantId, token })).toMatchObject({
+      note: 'Bitte bei Muster klingeln',
+      isNoteLeft: false,
+      products: [
+        { id: first!.id, quantity: 2, note: nuts, isNoteLeft: false },
+        { id: second!.id, quantity: 4, note: '', isNoteLeft: false },
+      ],
+    })
+    const own = (await guest.reorder({ restaurantId, body: { token } })).shoppingCart
+    expect(own.comment).toBe('Bitte bei Muster klingeln')
+    expect(own.products.map(({ comment }) => comment)).toEqual([nuts, nuts, '', '', '', ''])
+
+    const friend = server.asGuest()
+    const preview = await friend.previewReorder({ restaurantId, token })
+    expect(preview).toMatchObject({
+      isNoteLeft: true,
+      products: [{ isNoteLeft: true }, { isNoteLeft: false }],
+    })
+    expect(JSON.stringify(preview)).not.toMatch(/Lisa|Muster|GEPRÜFT/)
+    const theirs = (await friend.reorder({ restaurantId, body: { token } })).shoppingCart
+    expect(JSON.stringify(theirs)).not.toMatch(/Lisa|Muster|GEPRÜFT/)
+    const notes = [{ id: preview.products[0]!.id, note: 'Ohne Nüsse, Allergie' }]
+    const anew = (await friend.reorder({ restaurantId, body: { token, notes } })).shoppingCart
+    expect(anew.products.map(({ comment }) => comment)).toEqual([
+      ...Array.from({ length: 2 }, () => 'Ohne Nüsse, Allergie'),
+      ...Array.from({ length: 4 }, () => ''),
+    ])
   })
 
   it('names what cannot be had any more', async () => {

@@ -1,5 +1,6 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { cookingTimesOf } from '@tresen/domain/availability/cooking-times'
+import { lineDetails } from '@tresen/domain/carts/lines/line-details'
 import { checkChoice, choiceProblems } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
@@ -29,37 +30,48 @@ export async function getReorderToken(ctx: Ctx, at: { restaurantId: string; orde
 export async function previewReorder(ctx: Ctx, input: { restaurantId: string; token: string; at?: string }) {
   const found = await findRepeated(ctx, input)
   if (found instanceof Refusal) return found
-  const { order, rules } = found
+  const { order, rules, isOwn } = found
   const { wanted } = timeOf(ctx, input.at)
-  const products = groupLines(order.products).map(({ line, quantity }) => ({
+  const noteFor = (text: string) => ({ note: isOwn ? text : '', isNoteLeft: !isOwn && text !== '' })
+  const products = groupsOf(order).map(({ line, quantity, lineIds }) => ({
+    id: lineIds[0]!,
     name: line.product.name,
     size: line.size,
+    details: lineDetails(line),
     quantity,
+    ...noteFor(line.comment.trim()),
     isAvailable: choiceProblems(rules.menu, choiceOf(line), wanted).length === 0,
     servedNote: servedNote(categoryOf(rules, line), rules.timeZone, wanted.getTime()),
   }))
   const isUnserved = products.some((one) => one.isAvailable && one.servedNote !== null)
   const nextTime = isUnserved ? nextTimeOf(ctx, order, rules, wanted) : undefined
-  return { orderedAt: order.createdAt, products, nextTime: nextTime?.toISOString() ?? null }
+  return {
+    orderedAt: order.createdAt,
+    ...noteFor(order.cart.comment.trim()),
+    products,
+    nextTime: nextTime?.toISOString() ?? null,
+  }
 }
 
-/** A new cart with what can still be had of an order. Comments stay behind: they may speak of people. */
+/** A new cart with what can still be had of an order. Notes come along for their guest alone: they may speak of people. */
 export async function reorder(
   ctx: Ctx,
-  input: { restaurantId: string; body: { token: string; at?: string } },
+  input: { restaurantId: string; body: { token: string; at?: string; notes?: readonly NewNote[] } },
 ) {
   const { restaurantId } = input
   const found = await findRepeated(ctx, { restaurantId, token: input.body.token })
   if (found instanceof Refusal) return found
-  const { order, rules } = found
+  const { order, rules, isOwn } = found
   const { isPreOrder, wanted } = timeOf(ctx, input.body.at)
 
   const products: CartProductInput[] = []
   const unavailable = new Set<string>()
-  for (const line of order.products) {
+  const written = new Map(input.body.notes?.map(({ id, note }) => [id, note]))
+  for (const { line, lineIds } of groupsOf(order)) {
     const choice = choiceOf(line)
-    if (checkChoice(rules, choice, wanted).length === 0) products.push(choice)
-    else unavailable.add(line.product.name)
+    const comment = written.get(lineIds[0]!) ?? (isOwn ? line.comment : '')
+    if (checkChoice(rules, choice, wanted).length > 0) unavailable.add(line.product.name)
+    else products.push(...lineIds.map(() => ({ ...choice, comment })))
   }
   const shoppingCart = await createCart(ctx, {
     restaurantId,
@@ -67,12 +79,20 @@ export async function reorder(
     body: {
       isPickup: order.willBePickedUp,
       products,
+      ...(isOwn && { comment: order.cart.comment }),
       ...(isPreOrder && { isPreOrder, preOrderDateTime: wanted.toISOString() }),
     },
   })
   // Only a menu that changed this very moment can refuse what was checked just now.
   if (shoppingCart instanceof Refusal) return refuse('ReorderLinkInvalid')
   return { shoppingCart: viewCartFor(ctx, shoppingCart), unavailable: [...unavailable] }
+}
+
+type NewNote = { id: string; note: string }
+
+/** Made alike, with the notes as their guest wrote them: what staff wrote over them is not theirs. */
+function groupsOf({ products }: { products: readonly (ShoppingCartProduct & { wish: string })[] }) {
+  return groupLines(products.map(({ wish, ...line }) => ({ ...line, comment: wish })))
 }
 
 /** A time that is past, or none, is now. */
@@ -101,14 +121,17 @@ function categoryOf({ menu }: ShopRules, { productPriceId }: ShoppingCartProduct
   return menu.offers.get(productPriceId)?.category
 }
 
-/** The order that a link of this restaurant names, and the menu of today. */
+/** The order that a link of this restaurant names, whether it is that of whoever asks, and the menu of today. */
 async function findRepeated(ctx: Ctx, { restaurantId, token }: { restaurantId: string; token: string }) {
   const target = await ctx.tokens.readLink('reorder', token)
   if (target === 'expired') return refuse('ReorderLinkExpired')
   if (target?.restaurantId !== restaurantId) return refuse('ReorderLinkInvalid')
-  const order = await findOrderRow(ctx.db, { restaurantId, orderId: target.id, guestId: null })
+  const at = { restaurantId, orderId: target.id }
+  const guestId = guestOf(ctx)
+  const own = guestId === null ? null : await findOrderRow(ctx.db, { ...at, guestId })
+  const order = own ?? (await findOrderRow(ctx.db, { ...at, guestId: null }))
   const rules = await ctx.rules.current(restaurantId)
-  return order && rules ? { order, rules } : refuse('ReorderLinkInvalid')
+  return order && rules ? { order, rules, isOwn: Boolean(own) } : refuse('ReorderLinkInvalid')
 }
 
 function choiceOf({ productPriceId, variantOptions, extras }: ShoppingCartProduct): CartProductInput {
