@@ -27,6 +27,20 @@ it('goes when all of it arrived, and when nobody expects it any more', () => {
   expect(unsentEdits('r').read('cart')).toEqual([])
 })
 
+it('tells text that was answered while the page was left to the next one, and no product twice', () => {
+  let now = 0
+  const kept = unsentEdits('r', () => now)
+  kept.add('cart', gone)
+  kept.add('cart', typed('Muster'))
+  window.dispatchEvent(new Event('beforeunload'))
+  kept.clear()
+  expect(unsentEdits('r', () => now).read('cart')).toEqual([typed('Muster')])
+  // Some ways lead only to a telephone.
+  now = 10_000
+  kept.clear()
+  expect(unsentEdits('r', () => now).read('cart')).toEqual([])
+})
+
 it.each(['{', '5', '{"edits":1}'])('survives %s', (text) => {
   sessionStorage.setItem('tresen_unsent_r', text)
   expect(unsentEdits('r').read('')).toEqual([])

@@ -3,6 +3,8 @@ import { joinDetails, type CartEdit } from '@tresen/session/carts/cart-edit'
 /** A wish that comes true when nobody expects it any more is none. */
 const KEPT_MS = 2 * 3600_000
 const MOST_EDITS = 200
+/** So long after somebody began to leave, the next page may have been rendered before what was answered meanwhile. */
+const LEAVING_MS = 10_000
 
 type Kept = { cartId: string; at: number; edits: CartEdit[] }
 
@@ -11,12 +13,16 @@ export type UnsentEdits = {
   /** Of the cart that a page was rendered with; one without an id has not reached the server yet. */
   read(cartId: string): readonly CartEdit[]
   add(cartId: string, edit: CartEdit): void
+  /** All is answered. What was typed right before somebody leaves is told to the next page as well. */
   clear(): void
 }
 
 export function unsentEdits(restaurantId: string, now: () => number = Date.now): UnsentEdits {
   const key = `tresen_unsent_${restaurantId}`
   let kept = readKept(key)
+  let leftAt = -Infinity
+  // Some ways lead out of the page, some only to a telephone.
+  if (typeof window !== 'undefined') window.addEventListener('beforeunload', () => (leftAt = now()))
 
   function read(cartId: string): readonly CartEdit[] {
     if (!kept || now() - kept.at > KEPT_MS) return []
@@ -35,8 +41,11 @@ export function unsentEdits(restaurantId: string, now: () => number = Date.now):
     },
     clear() {
       if (!kept) return
-      kept = null
-      write(key, null)
+      const isLeaving = now() - leftAt < LEAVING_MS
+      // Text may be told twice; a product would be there again.
+      const told = isLeaving ? kept.edits.filter(({ kind }) => kind === 'details') : []
+      kept = told.length > 0 ? { ...kept, edits: told } : null
+      write(key, kept && JSON.stringify(kept))
     },
   }
 }
