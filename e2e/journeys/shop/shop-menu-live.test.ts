@@ -105,6 +105,43 @@ it('A price that changes while a guest stands at the checkout is said, and is wh
   await guest.getByText(is!).first().waitFor()
 })
 
+it('What is told while a guest reads the top of the menu moves nothing of it', async () => {
+  const { staff, restaurantId } = await theDish()
+  const operator = await stage.as('admin@demo.tresen.example')
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await choosePickup(guest)
+  await guest.touchscreen.tap(5, 300)
+  const dish = guest.getByRole('heading', { name: 'Wunsch Pizza' })
+  const place = () => dish.evaluate((element) => element.getBoundingClientRect().top)
+  // Browsers scroll by whole pixels.
+  const expectAt = async (before: number) => expect(Math.abs((await place()) - before)).toBeLessThan(1.5)
+  const before = await place()
+  const announced = { startsAt: null, endsAt: null, isForGuests: true, leastAndroidVersion: 0 }
+  const message = 'Heute ab 23 Uhr ist der Shop kurz nicht zu erreichen.'
+  await operator.updateMaintenance({ body: { ...announced, message } })
+  await guest.getByText(message).waitFor()
+  await expectAt(before)
+  await guest.getByRole('button', { name: 'Verstanden' }).click()
+  await guest.getByText(message).waitFor({ state: 'detached' })
+
+  const until = new Date(Date.now() + 3600_000).toISOString()
+  await staff.updateAvailability({ restaurantId, body: { pickupClosedUntil: until } })
+  await guest.getByText(/Zurzeit ist keine Abholung möglich/).waitFor({ state: 'attached' })
+  await expectAt(before)
+
+  // On the next page it stands at its top, and leaves its room when it is over.
+  await staff.updateAvailability({ restaurantId, body: { pickupClosedUntil: null } })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await guest.touchscreen.tap(5, 300)
+  await guest.getByText(message).waitFor()
+  const below = await place()
+  await operator.updateMaintenance({ body: { ...announced, isForGuests: false, message: '' } })
+  await guest.getByText(message).waitFor({ state: 'hidden' })
+  await expectAt(below)
+  await guest.context().close()
+})
+
 function priceDocument({ id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }: ProductPrice) {
   return { id, sizeId, pickupPrice, deliverPrice, deposit, millilitres }
 }

@@ -81,3 +81,41 @@ it('leads from what was found to a category, and back to what was found', async 
   expect(await guest.getByRole('searchbox').inputValue()).toBe('tiramisu')
   await guest.context().close()
 })
+
+it('a tap on the categories right after they slid leads to what was seen there, and nothing slides under a finger', async () => {
+  const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
+  await openShop(guest, `${stage.server.url}/r/leineglut/order`)
+  await expect.poll(() => currentOf(guest)).toBe('Pizza')
+  const bar = guest.getByRole('navigation', { name: 'Kategorien' })
+  const aimed = bar.getByRole('link', { name: 'Pasta', exact: true })
+  await guest.getByRole('heading', { name: 'Salat', exact: true }).evaluate(async (heading) => {
+    heading.scrollIntoView({ behavior: 'instant' })
+    const list = document.querySelector('nav[aria-label="Kategorien"] ul')!
+    const before = list.scrollLeft
+    const seen = [...list.querySelectorAll('a')].find((link) => link.textContent === 'Pasta')!
+    const { left, top, width, height } = seen.getBoundingClientRect()
+    while (list.scrollLeft === before) await new Promise(requestAnimationFrame)
+    // As fast as no hand is: whatever lies there by now is what the browser finds.
+    const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true }
+    const found = document.elementFromPoint(at.clientX, at.clientY)!
+    found.dispatchEvent(new PointerEvent('pointerdown', { ...at, pointerType: 'touch' }))
+    found.dispatchEvent(new MouseEvent('click', at))
+  })
+  await expect
+    .poll(() => guest.evaluate(() => decodeURI(location.hash)))
+    .toBe(await aimed.evaluate((link: HTMLAnchorElement) => decodeURI(link.hash)))
+  await expect.poll(() => currentOf(guest)).toBe('Pasta')
+
+  await barStands(guest)
+  const list = bar.getByRole('list')
+  await list.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  const place = await list.evaluate((element) => element.scrollLeft)
+  await guest
+    .getByRole('heading', { name: 'Getränke', exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => currentOf(guest)).toBe('Getränke')
+  expect(await list.evaluate((element) => element.scrollLeft)).toBe(place)
+  await list.dispatchEvent('touchend')
+  await expect.poll(() => list.evaluate((element) => element.scrollLeft)).toBeGreaterThan(place)
+  await guest.context().close()
+})

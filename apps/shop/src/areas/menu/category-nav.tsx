@@ -1,5 +1,6 @@
 import type { Category } from '@tresen/contract/menu/menu'
 import { useEffect, useRef, useState } from 'react'
+import { barInHand } from './bar-in-hand.ts'
 import { sectionId } from './section-id.ts'
 import styles from './category-nav.module.css'
 
@@ -34,12 +35,12 @@ export function CategoryNav({
     return () => observer.disconnect()
   }, [categories])
 
+  const inHand = useRef<ReturnType<typeof barInHand>>(null)
   useEffect(() => {
-    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!link || !list.current) return
-    const offset = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
-    list.current.scrollTo({ left: offset })
-  }, [current])
+    inHand.current = barInHand(list.current!)
+    return () => inHand.current?.end()
+  }, [])
+  useEffect(() => inHand.current?.show(), [current])
 
   return (
     <nav className={styles.nav} aria-label="Kategorien">

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
 import { privacyPath } from '../../shop-paths.ts'
 import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
+import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './shop-frame.module.css'
 
@@ -41,11 +42,7 @@ export function ShopFrame({
           {restaurant.phoneLabel}
         </a>
       </header>
-      {restaurant.maintenance && (
-        <p role="status" className={styles.maintenance}>
-          {restaurant.maintenance}
-        </p>
-      )}
+      <Notice text={restaurant.maintenance} />
       {running.length > 0 && (
         <AliveLater>
           <RunningOrders running={running} restaurant={restaurant} rendered={now} />
@@ -55,6 +52,34 @@ export function ShopFrame({
         {children}
       </main>
       <ShopFooter restaurant={restaurant} />
+    </>
+  )
+}
+
+/**
+ * What guests of this restaurant are told. What comes while the page is read lies over its end until it is closed, and what
+ * is over leaves its room: the page stays where it is.
+ */
+function Notice({ text }: { text: string | null }) {
+  const [first] = useState(text)
+  const [closed, setClosed] = useState(first)
+  return (
+    <>
+      {first && (
+        <p role="status" className={text ? styles.maintenance : `${styles.maintenance} ${styles.over}`}>
+          {text || first}
+        </p>
+      )}
+      <div role="status">
+        {!first && text && text !== closed && (
+          <p className={styles.late}>
+            {text}
+            <button type="button" className={controls.button} onClick={() => setClosed(text)}>
+              Verstanden
+            </button>
+          </p>
+        )}
+      </div>
     </>
   )
 }
