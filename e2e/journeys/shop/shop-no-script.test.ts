@@ -130,7 +130,7 @@ describe('Without JavaScript', () => {
     const cart = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
     await cart.getByText(closed).waitFor()
     expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
-    await cart.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await cart.getByRole('link', { name: 'Andere Zeit wählen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
     expect(new URL(guest.url()).hash).toBe('#checkout-time-day')
     await cart.getByText(closed).waitFor()

@@ -69,7 +69,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     const cart = guest.getByRole('dialog')
     await cart.getByText(`${closed}.`).waitFor()
     expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
-    await cart.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await cart.getByRole('link', { name: 'Andere Zeit wählen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
     await isAlive(guest)
     await expectError(guest.locator('#checkout-time-error'), closed)
@@ -79,7 +79,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     await fillContact(guest)
     await guest.getByLabel('Telefon').press('Enter')
     expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
-    await summary.getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await summary.getByRole('link', { name: 'Andere Zeit wählen' }).click()
     expect(await guest.evaluate(() => document.activeElement?.id)).toBe('checkout-time-day')
   })
 
@@ -89,7 +89,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     await choosePickup(guest)
     await addSomething(guest)
     await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
-    await guest.getByRole('dialog').getByRole('link', { name: 'Jetzt vorbestellen' }).click()
+    await guest.getByRole('dialog').getByRole('link', { name: 'Andere Zeit wählen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
     await isAlive(guest)
     await guest.getByLabel('Wann', { exact: true }).selectOption({ label: 'Morgen' })
@@ -114,7 +114,7 @@ describe('What keeps an order from being placed is said in German, where it can 
       body: { pickupClosedUntil: tomorrowNoon().toISOString() },
     })
     await orderButton(guest).waitFor({ state: 'detached' })
-    await guest.getByRole('link', { name: 'Jetzt vorbestellen' }).waitFor()
+    await guest.getByRole('link', { name: 'Andere Zeit wählen' }).waitFor()
     await guest.getByLabel('Wann', { exact: true }).selectOption({ label: 'Morgen' })
     await orderButton(guest).waitFor()
   })
@@ -162,7 +162,7 @@ async function chooseAddress(guest: Page, address: string, town = '') {
 
 async function addPizza(guest: Page) {
   await guest
-    .getByRole('button', { name: /^Margharita auswählen/ })
+    .getByRole('button', { name: /^Margherita auswählen/ })
     .first()
     .click()
   await guest

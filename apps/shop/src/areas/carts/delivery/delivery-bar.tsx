@@ -54,12 +54,12 @@ function isChosen(
 function ChosenLine({ desk, restaurant, now }: Props) {
   const { isPickup, isPreOrder, preOrderDateTime, ...cart } = desk.state.cart
   const minutes = soonLabel(desk)
-  const when =
-    isPreOrder && preOrderDateTime
-      ? momentLabel(restaurant.timeZone, new Date(preOrderDateTime), now)
-      : minutes
-        ? `in ${minutes}`
-        : 'so bald wie möglich'
+  const at = isPreOrder && preOrderDateTime ? new Date(preOrderDateTime) : null
+  const soon = minutes ? `in ${minutes}` : 'so bald wie möglich'
+  const asked = at ? momentLabel(restaurant.timeZone, at, now) : soon
+  // Closed since it was chosen.
+  const isPossible = timeProblem(desk.state.cart, desk.rules, now) === null
+  const when = isPossible ? asked : `${at ? asked : 'jetzt'} nicht möglich`
   const where = isPickup
     ? `${restaurant.streetName} ${restaurant.streetNumber}`
     : `${cart.street} ${cart.houseNumber}`

@@ -27,7 +27,7 @@ export function NoOrderNow({ problem: { text, wayOut }, href, onChoose, children
       {children}
       {wayOut && (
         <a className={children ? controls.button : controls.primary} href={href} onClick={onChoose}>
-          {wayOut}
+          {children ? 'Andere Zeit wählen' : wayOut}
         </a>
       )}
     </div>

@@ -6,11 +6,14 @@ import styles from './promise-note.module.css'
 /** Why it takes as long as it takes: what the kitchen has to do, and the way. */
 export function PromiseNote({ desk }: { desk: CartDesk }) {
   const { errors, promise } = desk.state.cart.evaluationResult
-  if (errors.some(({ code }) => code === 'IsClosed') || !soonLabel(desk)) return null
+  const isOutside = errors.some(({ code }) => code === 'OutOfDeliveryArea')
+  const isUnsaid = desk.confirmsSlowly && !desk.state.cart.isPreOrder && !isOutside
+  if (errors.some(({ code }) => code === 'IsClosed') || !(soonLabel(desk) || isUnsaid)) return null
   return (
     <p className={styles.note} data-promise>
       <Icon name="clock" size={18} />
-      <span>{promise.explanation_de}</span>
+      {/* In its place, where that is learned while somebody looks. */}
+      <span>{isUnsaid ? 'Die Zeit nennt das Restaurant, wenn es bestätigt.' : promise.explanation_de}</span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { CartLines } from '../../carts/lines/cart-lines.tsx'
 import type { CartActs, CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { addressLine, soonLabel } from '../../carts/delivery/delivery-terms.ts'
+import { NextTime } from '../../carts/delivery/next-time.tsx'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
 import { missingForMinimum, TooLittle } from '../../carts/too-little.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
@@ -85,7 +86,7 @@ export function CheckoutSummary({
         {!isPickup && (
           <div>
             <dt>An</dt>
-            <dd>{addressLine(cart) || 'noch keine Adresse'}</dd>
+            <dd className={styles.place}>{addressLine(cart) || 'noch keine Adresse'}</dd>
           </div>
         )}
         <div>
@@ -97,7 +98,9 @@ export function CheckoutSummary({
         {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
       </p>
       {problem && !isPlacing ? (
-        <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField} />
+        <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField}>
+          {problem.wayOut && <NextTime desk={desk} now={now} />}
+        </NoOrderNow>
       ) : missing !== null && !isPlacing ? (
         <TooLittle missing={missing} desk={desk}>
           <a className={controls.primary} href={menu}>

@@ -20,6 +20,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './guest/contact-fields.tsx'
 import { InvoiceFields } from './guest/invoice-fields.tsx'
 import { PaymentChoice } from './paying/payment-choice.tsx'
+import { KnownAddresses } from './remember/known-addresses.tsx'
 import { RememberMe } from './remember/remember-me.tsx'
 import { TipField } from './paying/tip-field.tsx'
 import { useLineSheet } from './use-line-sheet.ts'
@@ -117,14 +118,16 @@ function Sections({ data: { restaurant }, desk, now, checkout, errors, shown }: 
           </p>
         </CheckoutSection>
       ) : (
-        <CheckoutSection title="Wohin?">
+        <CheckoutSection
+          title="Wohin?"
+          aside={<KnownAddresses memory={checkout.memory} form={form} change={change} />}
+        >
           <AddressFields
             desk={desk}
             restaurant={restaurant}
             form={form}
             change={change}
             error={shown.address}
-            memory={checkout.memory}
           />
           <UpdateButton label="Adresse prüfen" />
         </CheckoutSection>

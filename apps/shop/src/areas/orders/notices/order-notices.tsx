@@ -33,7 +33,8 @@ export function OrderNotices({ restaurant, orderId }: Props) {
 
 function PushChoice({ at, pushKey }: { at: At; pushKey: string | undefined }) {
   const { state, problem, begin, end } = useOrderPush(at, pushKey)
-  if (state === 'impossible') return null
+  if (state === 'unknown') return null
+  if (state === 'impossible') return <p className={styles.instead}>{showsNone}</p>
   return (
     <div className={styles.way}>
       {state === 'on' ? (
@@ -134,4 +135,5 @@ function ReceiptForm(props: { at: At; sentTo: string | null; onSent: (notices: N
   )
 }
 
+const showsNone = 'Meldungen kann dieser Browser nicht zeigen.'
 const lost = 'Keine Verbindung. Bitte versuchen Sie es noch einmal.'

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 
 type At = { franchiseId: string; restaurantId: string; orderId: string }
-type State = 'impossible' | 'off' | 'busy' | 'on'
+/** `unknown`: until the page is alive. */
+type State = 'unknown' | 'impossible' | 'off' | 'busy' | 'on'
 
 const refused =
   'Meldungen sind in diesem Browser gesperrt. Erlauben Sie sie in seinen Einstellungen für diese Seite.'
@@ -11,15 +12,14 @@ const failed = 'Das hat nicht geklappt. Diese Seite bleibt trotzdem aktuell.'
 
 /** Messages of this browser about a running order: offered where it can show any, asked for only after a tap. */
 export function useOrderPush(at: At, pushKey: string | undefined) {
-  const [state, setState] = useState<State>('impossible')
+  const [state, setState] = useState<State>('unknown')
   const [problem, setProblem] = useState('')
   const { franchiseId, restaurantId, orderId } = at
   useEffect(() => {
-    if (!canPush()) return
     const here = { franchiseId, restaurantId, orderId }
     // oxlint-disable-next-line react/set-state-in-effect
-    setState('off')
-    if (!isNoted(orderId) || Notification.permission !== 'granted') return
+    setState(canPush() ? 'off' : 'impossible')
+    if (!canPush() || !isNoted(orderId) || Notification.permission !== 'granted') return
     // The address that a browser is reached by changes now and then: it is told anew each time.
     void subscriptionOf()
       .then(async (subscription) => {

@@ -13,9 +13,7 @@ import { besideDoor, doorLength, isAtDoor, withDoor } from './at-door.ts'
 import { mostCharacters, type CheckoutForm } from '../checkout-form.ts'
 import styles from '../checkout-section.module.css'
 import { Field } from '../field.tsx'
-import { KnownAddresses } from '../remember/known-addresses.tsx'
 import remember from '../remember/remember-me.module.css'
-import type { Memory } from '../remember/use-memory.ts'
 import fieldStyles from '../field.module.css'
 
 type Props = {
@@ -24,11 +22,10 @@ type Props = {
   form: CheckoutForm
   change: (part: Partial<CheckoutForm>) => void
   error: string | undefined
-  memory: Memory
 }
 
 /** The delivery address; typing the street offers whole addresses nearby. */
-export function AddressFields({ desk, restaurant, form, change, error, memory }: Props) {
+export function AddressFields({ desk, restaurant, form, change, error }: Props) {
   const faults = error ? addressFaults(form) : {}
   // Missing parts are said where they are missing; of a whole address it is all of it.
   const isIncomplete = Object.keys(faults).length > 0
@@ -40,7 +37,6 @@ export function AddressFields({ desk, restaurant, form, change, error, memory }:
       ?.message_de
   return (
     <div className={styles.grid}>
-      <KnownAddresses memory={memory} form={form} change={change} />
       <div
         className={`${fieldStyles.field} ${styles.twoThirds}`}
         onBlur={() => {
