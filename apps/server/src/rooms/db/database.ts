@@ -39,6 +39,13 @@ export type Database = {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const MOST_NAMED_STATEMENTS = 500
+/**
+ * Kept from one guest to the next: to open a connection takes thirty times the processor time of a short statement, and
+ * of sixteen that are opened at once on a busy machine not all come in time (decision 333).
+ */
+const KEPT_IDLE_MS = 60_000
+/** After so long without a word the system asks whether the other end is still there. */
+const SILENT_MS = 10_000
 /** Two are on their way at most, and more only while those are held up. */
 const TOGETHER_CONNECTIONS = 4
 
@@ -56,7 +63,9 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
       onConnect: (client: pg.ClientBase) => admit(client as AddressedClient, addresses, checks),
     }
     const Client = clientsAt(addresses)
-    const pool = new pg.Pool({ Client, connectionTimeoutMillis: patienceMs, ...awaited, ...options })
+    const kept = { idleTimeoutMillis: KEPT_IDLE_MS, keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS }
+    const patience = { connectionTimeoutMillis: patienceMs }
+    const pool = new pg.Pool({ Client, ...patience, ...kept, ...awaited, ...options })
     // A pool without a listener ends the process when PostgreSQL goes away; it reconnects by itself.
     pool.on('error', () => {})
     pool.on('connect', (client) => nameStatements(client, names))
