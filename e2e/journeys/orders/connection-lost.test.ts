@@ -78,8 +78,14 @@ describe('The network is cut while two people work', () => {
     await comment(page, noted, 'Bitte klingeln')
     await color(page, noted, 'Rot')
     await openCard(cardOf(page, noted))
-    await cardOf(page, noted).getByRole('listitem').first().getByRole('button').click()
-    await cardOf(page, noted).getByText('nicht übertragen').waitFor()
+    await openCard(cardOf(page, elsewhere))
+    const heightOfAnother = async () => (await cardOf(page, elsewhere).boundingBox())!.height
+    const beforeLine = await heightOfAnother()
+    for (const order of [elsewhere, noted]) {
+      await cardOf(page, order).getByRole('listitem').first().getByRole('button').click()
+      await cardOf(page, order).getByText('nicht übertragen').waitFor()
+    }
+    expect(await heightOfAnother()).toBe(beforeLine)
     await page.getByText(/Änderungen warten/).waitFor()
 
     await staff.changeOrderState({ ...at, orderId: overtaken.id, body: { state: 'Cancelled' } })
@@ -120,7 +126,7 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, elsewhere).getByText('In Zubereitung').waitFor()
 
     await conflicts.getByRole('button', { name: /^Trotzdem Kommentar/ }).click()
-    await conflicts.getByRole('button', { name: 'So lassen' }).click()
+    await conflicts.getByRole('button', { name: 'Verstanden' }).click()
     await conflicts.waitFor({ state: 'detached' })
     await expect
       .poll(async () => (await staff.getOrder({ ...at, orderId: noted.id })).comment)

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId, sushikisteId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { openCard } from '../../stage/board.ts'
+import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const phone = { width: 360, height: 780 }
@@ -24,6 +26,43 @@ function misfits(page: Page, selector: string): Promise<string[]> {
   }, selector)
 }
 
+it('who ordered is read on a narrow card: the last name whole, all of it if there is room', async () => {
+  await placeOrders(stage.anybody(), stage.server.url, 5, { isMovedOn: false })
+  const page = await open('/boards/order', leineglutId, { width: 1280, height: 800 })
+  const cut = (name: string) =>
+    page
+      .getByTitle(name, { exact: true })
+      .first()
+      .locator('span')
+      .evaluateAll((parts) =>
+        parts.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent),
+      )
+  await page.getByTitle('Bernd Klee', { exact: true }).waitFor()
+  expect(await cut('Erika Mustermann')).toEqual([])
+  expect(await cut('Yusuf Öztürk')).toEqual([])
+  expect(await cut('Charlotte von Hardenberg-Wolkenstein')).toContain('Charlotte ')
+})
+
+it('a card stays as high when it is accepted, and when a line of it is done', async () => {
+  await placeOrders(stage.anybody(), stage.server.url, 3, { isMovedOn: false })
+  const page = await open('/boards/order', leineglutId, { width: 1280, height: 800 })
+  const heightOf = async (card: Locator) => (await card.boundingBox())!.height
+  const short = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Annehmen' }) })
+  await short.first().waitFor()
+  const name = (await short.first().getAttribute('aria-label'))!
+  const card = page.getByRole('article', { name, exact: true })
+  const before = await heightOf(card)
+  await card.getByRole('button', { name: 'Annehmen' }).click()
+  await card.getByRole('button', { name: 'Zubereiten' }).waitFor()
+  expect(await heightOf(card)).toBe(before)
+  await openCard(card)
+  const whole = await heightOf(card)
+  const lines = card.getByRole('listitem').getByRole('button')
+  for (const line of await lines.all()) await line.click()
+  await expect.poll(() => lines.and(page.locator('[aria-pressed=false]')).count()).toBe(0)
+  expect(await heightOf(card)).toBe(whole)
+})
+
 describe('On a phone', () => {
   it('the top bar keeps everything in view for a restaurant with a long name that is being set up', async () => {
     const page = await open('/products', sushikisteId)
@@ -42,6 +81,33 @@ describe('On a phone', () => {
 })
 
 describe('On a tablet', () => {
+  it('all that the head of a board offers is in view, and stays where it is', async () => {
+    const cook = await stage.as('kueche@demo.tresen.example')
+    const [restaurant] = await cook.listRestaurants({})
+    const at = { restaurantId: leineglutId, franchiseId: restaurant!.franchiseId }
+    await placeOrders(stage.anybody(), stage.server.url, 4, { isMovedOn: false })
+    const page = await open('/boards/order', leineglutId, { width: 768, height: 1024 })
+    const places = () =>
+      page.evaluate(() => {
+        const shown = [...document.querySelectorAll('main button, main .MuiChip-root, main article')]
+        return Object.fromEntries(
+          shown.map((each) => {
+            const { left, top } = each.getBoundingClientRect()
+            return [each.ariaLabel ?? each.textContent, [left, top].map(Math.round)]
+          }),
+        )
+      })
+    const chip = (label: string) => page.getByRole('button', { name: label, exact: true })
+    await page.getByRole('article').nth(3).waitFor()
+    expect(await misfits(page, 'main > * > :first-child button, main .MuiChip-root')).toEqual([])
+    const before = await places()
+    const { orders } = await cook.listOrders(at)
+    for (const [index, filterColor] of (['Red', 'Green', 'Blue'] as const).entries())
+      await cook.setOrderFilterColor({ ...at, orderId: orders[index]!.id, filterColor })
+    await chip('Blau').waitFor({ state: 'attached' })
+    expect(await places()).toMatchObject(before)
+  })
+
   it('the list of vouchers shows whole from when to when they are valid', async () => {
     const manager = await stage.as('chefin@demo.tresen.example')
     const limits = { validFrom: '2098-11-27T11:00:00.000Z', validUntil: '2099-01-01T11:00:00.000Z' }

@@ -40,7 +40,7 @@ it('What was accepted here and cancelled by others is said, and nothing offers t
   render(<ConflictList conflicts={[conflict({ kind: 'acknowledge', toMinutes: 25 }, order)]} />)
   screen.getByText('Bestellung 1: „Annehmen, 25 min“ wurde nicht übernommen')
   screen.getByText(/Jetzt: Storniert/)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['So lassen'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Verstanden'])
 })
 
 it('What was not made and leads on is the first choice', () => {

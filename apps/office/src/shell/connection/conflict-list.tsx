@@ -33,6 +33,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
         {conflicts.map((command) => {
           const order = command.conflict?.order ?? null
           const isBack = order !== null && goesBack(command, order)
+          const isOffered = order !== null && canRepeat(command, order)
           return (
             <Box
               component="li"
@@ -58,7 +59,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
                   {order && `Jetzt: ${stateNow(command, order)}.`}
                 </Typography>
               </Box>
-              {order && canRepeat(command, order) && (
+              {isOffered && (
                 <Button
                   size="small"
                   variant={isBack ? 'outlined' : 'contained'}
@@ -69,10 +70,10 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
               )}
               <Button
                 size="small"
-                variant={isBack ? 'contained' : 'outlined'}
+                variant={isBack || !isOffered ? 'contained' : 'outlined'}
                 onClick={() => commands.dismiss(command.id)}
               >
-                So lassen
+                {isOffered ? 'So lassen' : 'Verstanden'}
               </Button>
             </Box>
           )

@@ -5,22 +5,21 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { useStored } from '../../../rooms/ui/use-stored.ts'
 import { AllDayPanel } from './all-day-panel.tsx'
+import { BoardHead } from './head/board-head.tsx'
 import styles from './board.module.css'
 import type { BoardLayout } from './board-layouts.ts'
 import { BoardTotals } from './board-totals.tsx'
 import { BoardZoom, useZoom } from './board-zoom.tsx'
 import { Board } from './board.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { KitchenActions } from './head/kitchen-actions.tsx'
 import { fitsFilter, noFilter } from './order-filter.ts'
 import { useOrderBoard } from '../work/orders.queries.ts'
-import { SoldOutAction } from './sold-out-action.tsx'
 import { MuteButton } from '../sounds/mute-button.tsx'
-import { StationsButton } from './stations-button.tsx'
 import { useBoardWithChanges } from '../work/use-change-order.ts'
 import { useOrderActions } from '../work/use-order-actions.tsx'
 import { useStations } from './use-stations.ts'
@@ -67,27 +66,20 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
       title={title}
       isWide
       actions={
-        <ChipLine>
-          <BoardTotals orders={orders} isForDelivery={isForDelivery} />
-          <FilterChips orders={orders} filter={filter} onChange={setFilter} />
-          {!isForDelivery && (
+        <BoardHead
+          filters={
             <>
-              <StationsButton stations={stations} />
-              <SoldOutAction restaurant={restaurant} categoryId={chosen?.values().next().value ?? null} />
-              <Button
-                size="small"
-                variant={showsTotals ? 'contained' : 'outlined'}
-                startIcon={<FunctionsOutlined />}
-                aria-pressed={showsTotals}
-                onClick={() => setShowsTotals(!showsTotals)}
-              >
-                Gesamt
-              </Button>
+              <BoardTotals orders={orders} isForDelivery={isForDelivery} />
+              <FilterChips orders={orders} filter={filter} onChange={setFilter} />
             </>
+          }
+        >
+          {!isForDelivery && (
+            <KitchenActions {...{ restaurant, stations, showsTotals }} onTotals={setShowsTotals} />
           )}
           <MuteButton />
           <BoardZoom zoom={zoom} onChange={setZoom} />
-        </ChipLine>
+        </BoardHead>
       }
     >
       <Loadable query={{ ...query, data: board }}>

@@ -2,13 +2,18 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import SortOutlined from '@mui/icons-material/SortOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
+import { useReadStep } from '../work/use-read-step.ts'
 import styles from './board.module.css'
 
 type Props = { waiting: readonly Order[]; isInOrder: boolean; onEnter: () => void; onSort: () => void }
 
-/** Above the cards: how many have arrived while somebody was at work, and the way to put the board in order again. */
+/**
+ * Above the cards: how many have arrived while somebody was at work, and the way to put the board in order again. Once one
+ * scrolls it lies over a card: who touched that when it came up is not taken for having meant it.
+ */
 export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
   const first = waiting[0]
+  const [tapSort, tapNew] = [useReadStep(String(isInOrder)), useReadStep(String(first === undefined))]
   return (
     <div className={styles.strip}>
       {!isInOrder && (
@@ -17,7 +22,7 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
           variant="outlined"
           startIcon={<SortOutlined />}
           className={styles.sort}
-          onClick={onSort}
+          onClick={() => tapSort(onSort)}
         >
           Nach Zeit ordnen
         </Button>
@@ -28,10 +33,12 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
           variant="contained"
           color="secondary"
           endIcon={<ArrowUpward />}
-          onClick={() => {
-            onEnter()
-            requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
-          }}
+          onClick={() =>
+            tapNew(() => {
+              onEnter()
+              requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
+            })
+          }
         >
           {waiting.length === 1 ? '1 neue' : `${waiting.length} neue`}
         </Button>

@@ -27,22 +27,27 @@ type Props = {
 }
 
 const narrowestCard = 17.5
+/** From here on a card in short has room for words beside the name of the guest. */
+const roomyCard = 21
+const gap = 0.7
 /** So many cards of each column are drawn at once; those below when one comes near. */
 const drawnAtOnce = 8
 
 /** Cards in columns. Each stays in its column and row; what is new comes to the end. */
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const columnCount = useColumnCount(frame, props.zoom)
+  const { columnCount, isNarrow } = useColumns(frame, props.zoom)
   return (
     <div ref={frame} className={styles.board}>
       <BoardAnnouncer orders={props.orders} />
-      {columnCount > 0 && <Columns {...props} columnCount={columnCount} />}
+      {columnCount > 0 && <Columns {...props} {...{ columnCount, isNarrow }} />}
     </div>
   )
 }
 
-function Columns({ columnCount, ...props }: Props & { columnCount: number }) {
+type ColumnsProps = Props & { columnCount: number; isNarrow: boolean }
+
+function Columns({ columnCount, isNarrow, ...props }: ColumnsProps) {
   const { orders, find, layout, timeZone, empty } = props
   const { places, onTouch, isInOrder, enter, sort } = useBoardPlaces({
     present: orders,
@@ -57,7 +62,13 @@ function Columns({ columnCount, ...props }: Props & { columnCount: number }) {
   return (
     <NearWindow>
       <BoardStrip waiting={places.waiting} isInOrder={isInOrder} onEnter={enter} onSort={sort} />
-      <div className={styles.columns} onPointerDown={onTouch} onPointerMove={onTouch} onKeyDown={onTouch}>
+      <div
+        className={styles.columns}
+        data-narrow={isNarrow || undefined}
+        onPointerDown={onTouch}
+        onPointerMove={onTouch}
+        onKeyDown={onTouch}
+      >
         {places.columns.map((column, at) => (
           <div key={at} className={styles.column}>
             {column.map((place, row) => (
@@ -117,19 +128,22 @@ function PlaceOnBoard({ place, heading, startsNear, estimate, ...card }: PlacePr
   )
 }
 
-function useColumnCount(frame: RefObject<HTMLDivElement | null>, zoom: number): number {
-  const [columns, setColumns] = useState(0)
+function useColumns(frame: RefObject<HTMLDivElement | null>, zoom: number) {
+  const [columnCount, setColumnCount] = useState(0)
+  const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      const em = Number.parseFloat(getComputedStyle(element).fontSize)
-      setColumns(Math.max(1, Math.floor(element.clientWidth / (narrowestCard * em))))
+      const width = element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)
+      const count = Math.max(1, Math.floor(width / narrowestCard))
+      setColumnCount(count)
+      setNarrow((width - gap * (count - 1)) / count < roomyCard)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [frame, zoom])
-  return columns
+  return { columnCount, isNarrow }
 }

@@ -71,6 +71,19 @@ describe('the kitchen’s board', () => {
     expect(shown()).toEqual(['Bestellung 2', 'Bestellung 1'])
   })
 
+  it('counts down alike to what is due and to what is promised', async () => {
+    const newAt = Date.now() - 40_000
+    const [dueTimeToMinutes, receptionState] = [25, 'Pending' as const]
+    await open('order', [
+      order(1, {
+        ...{ state: 'New', isAcknowledged: false, orderReceptionState: { receptionState }, dueTimeToMinutes },
+        newAt: new Date(newAt).toISOString(),
+        dueAt: new Date(newAt + dueTimeToMinutes * 60_000).toISOString(),
+      }),
+    ])
+    expect((await card(1)).getAllByText('25 min')).toHaveLength(2)
+  })
+
   it('leaves the place of what was finished by a slip of the finger, with the way back', async () => {
     const server = await open('order', [order(1), order(2)])
     tap((await card(1)).getByRole('button', { name: 'Fertig' }))
@@ -92,15 +105,20 @@ describe('the kitchen’s board', () => {
     short.getByRole('button', { name: /Pizza Salami/, pressed: false })
   })
 
-  it('a second tap of the finger that accepted moves nothing on', async () => {
-    const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
-    const short = await card(1)
-    vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
-    fireEvent.click(short.getByRole('button', { name: 'Annehmen' }))
-    fireEvent.click(await short.findByRole('button', { name: 'Zubereiten' }))
-    await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
-    expect(moves(server)).toEqual([])
-  })
+  it.each(['short', 'whole'])(
+    'a second tap of the finger that accepted on a %s card moves nothing on',
+    async (shown) => {
+      const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
+      const touched = await card(1)
+      if (shown === 'whole') fireEvent.click(touched.getByRole('button', { name: /ganz zeigen$/ }))
+      vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+      fireEvent.click(touched.getByRole('button', { name: 'Annehmen' }))
+      await waitFor(() => expect(touched.queryByRole('button', { name: 'Annehmen' })).toBeNull())
+      fireEvent.click(touched.getByRole('button', { name: 'Zubereiten' }))
+      await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
+      expect(moves(server)).toEqual([])
+    },
+  )
 
   it('what arrives comes to the end and moves no card that somebody may be reaching for', async () => {
     await open('order', [order(1), order(2)])

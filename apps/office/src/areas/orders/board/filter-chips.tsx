@@ -8,7 +8,7 @@ import { filterColorLabels } from '../work/order-labels.ts'
 
 type Props = { orders: readonly Order[]; filter: OrderFilter; onChange: (filter: OrderFilter) => void }
 
-/** Pickup, delivery, pre-orders and the colours in use; what no order has is not offered. */
+/** Pickup, delivery, pre-orders and the colours in use, which come to the end: nothing moves by them. */
 export function FilterChips({ orders, filter, onChange }: Props) {
   const pickups = orders.filter(({ willBePickedUp }) => willBePickedUp).length
   const preOrders = orders.filter(({ isPreOrder }) => isPreOrder).length
@@ -21,25 +21,23 @@ export function FilterChips({ orders, filter, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: 2 }}
     >
       <FilterChip
-        label={`Abholung ${pickups}`}
+        label={counted('Abholung', pickups)}
         icon={<Glyph name="shopping_bag" size="small" />}
         isOn={filter.way === 'pickup'}
         onClick={() => setWay('pickup')}
       />
       <FilterChip
-        label={`Lieferung ${orders.length - pickups}`}
+        label={counted('Lieferung', orders.length - pickups)}
         icon={<Glyph name="delivery_dining" size="small" />}
         isOn={filter.way === 'delivery'}
         onClick={() => setWay('delivery')}
       />
-      {(preOrders > 0 || filter.onlyPreOrders) && (
-        <FilterChip
-          label={`Vorbestellung ${preOrders}`}
-          icon={<Glyph name="event" size="small" />}
-          isOn={filter.onlyPreOrders}
-          onClick={() => onChange({ ...filter, onlyPreOrders: !filter.onlyPreOrders })}
-        />
-      )}
+      <FilterChip
+        label={counted('Vorbestellung', preOrders)}
+        icon={<Glyph name="event" size="small" />}
+        isOn={filter.onlyPreOrders}
+        onClick={() => onChange({ ...filter, onlyPreOrders: !filter.onlyPreOrders })}
+      />
       {filterColors
         .filter((color) => color !== 'None' && (used.has(color) || filter.color === color))
         .map((color) => (
@@ -52,5 +50,17 @@ export function FilterChips({ orders, filter, onChange }: Props) {
           />
         ))}
     </Box>
+  )
+}
+
+/** As wide with one digit as with two. */
+function counted(what: string, count: number) {
+  return (
+    <>
+      {what}{' '}
+      <Box component="span" sx={{ display: 'inline-block', minWidth: '2ch' }}>
+        {count}
+      </Box>
+    </>
   )
 }

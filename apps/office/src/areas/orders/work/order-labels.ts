@@ -109,10 +109,15 @@ export const filterColorLabels: Record<FilterColor, string> = {
 }
 
 /** Who gets the order: the name, or the company, or the phone number. */
-export function guestName({
+export function guestName(order: Pick<Order, 'shoppingCart'>): string {
+  return guestNames(order).filter(Boolean).join(' ')
+}
+
+/** The same in two: what may be cut off where there is little room, and what people are called by. */
+export function guestNames({
   shoppingCart: { firstName, lastName, company, phone },
-}: Pick<Order, 'shoppingCart'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || company || phone
+}: Pick<Order, 'shoppingCart'>): [first: string, last: string] {
+  return lastName ? [firstName, lastName] : ['', firstName || company || phone]
 }
 
 /** Where the order goes, in one line; null when it is picked up. */

@@ -2,10 +2,12 @@ import { timerBand } from '@tresen/domain/orders/board/order-board'
 import styles from './order-timer.module.css'
 
 const minute = 60_000
+/** The clock of a screen is so far behind at most: of 35 minutes promised just now, none is to be 36. */
+const clockBehind = 5_000
 
 /** Begun minutes until an order is due; negative once it is late. */
 export function minutesUntil(dueAt: string, now: number): number {
-  return Math.ceil((Date.parse(dueAt) - now) / minute)
+  return Math.ceil((Date.parse(dueAt) - now - clockBehind) / minute)
 }
 
 /** How long until an order is due, by colour band and shape; past that, how late it is. */

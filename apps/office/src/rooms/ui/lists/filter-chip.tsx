@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
-type Props = { label: string; icon?: ReactElement; isOn: boolean; onClick: () => void }
+type Props = { label: ReactNode; icon?: ReactElement; isOn: boolean; onClick: () => void }
 
 /** Narrows a list while it is on. */
 export function FilterChip({ label, icon, isOn, onClick }: Props) {

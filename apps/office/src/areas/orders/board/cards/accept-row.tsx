@@ -3,6 +3,7 @@ import { suggestedMinutes } from '@tresen/domain/orders/order-reception'
 import { useState } from 'react'
 import { clockTime } from '../../../../rooms/ui/dates/format-time.ts'
 import { useAsOf } from '../../../../rooms/ui/dates/use-now.ts'
+import { minutesUntil } from '../../work/order-timer.tsx'
 import styles from './accept-row.module.css'
 
 const minute = 60_000
@@ -23,8 +24,8 @@ export function AcceptRow({ order, timeZone, onAccept, isShort }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const suggested = useAsOf((now) => suggestedMinutes(order, new Date(now)))
   const toMinutes = chosen ?? suggested
-  const dueAt = Date.parse(order.newAt) + toMinutes * minute
-  const left = useAsOf((now) => Math.max(0, Math.round((dueAt - now) / minute)))
+  const dueAt = new Date(Date.parse(order.newAt) + toMinutes * minute).toISOString()
+  const left = useAsOf((now) => Math.max(0, minutesUntil(dueAt, now)))
 
   if (order.isPreOrder) {
     return (
@@ -48,7 +49,7 @@ export function AcceptRow({ order, timeZone, onAccept, isShort }: Props) {
         </button>
         <output>
           <strong>{left} min</strong>
-          <span>bis {clockTime(new Date(dueAt).toISOString(), timeZone)}</span>
+          <span>bis {clockTime(dueAt, timeZone)}</span>
         </output>
         <button
           type="button"

@@ -39,15 +39,16 @@ export function CardHead({ order, timeZone, onChange, onPrint }: HeadProps) {
 export function CardFacts(props: { order: Order; hasAge?: boolean; children?: ReactNode }) {
   const { order, hasAge = true, children } = props
   const cut = useCutOff<HTMLSpanElement>(order.state)
+  const way = order.willBePickedUp ? 'Abholung' : 'Lieferung'
   return (
     <span ref={cut} className={styles.facts} data-line={children ? '' : undefined}>
       <span className={styles.state}>
         <Glyph name={orderStateIcons[order.state]} />
         {orderStateLabel(order.state, order.willBePickedUp)}
       </span>
-      <span className={styles.way}>
+      <span className={styles.way} title={way}>
         <Glyph name={order.willBePickedUp ? 'shopping_bag' : 'delivery_dining'} />
-        {order.willBePickedUp ? 'Abholung' : 'Lieferung'}
+        <span className={styles.wayInWords}>{way}</span>
       </span>
       {hasAge && <AgeCheck order={order} />}
       {children}

@@ -7,6 +7,7 @@ import { Glyph } from '../../../../rooms/ui/glyph.tsx'
 import { addressLine, channelOf, guestName } from '../../work/order-labels.ts'
 import { OrderLines } from '../../work/lines/order-lines.tsx'
 import { phoneLink } from '../../work/order-links.ts'
+import { useReadStep } from '../../work/use-read-step.ts'
 import { AcceptRow } from './accept-row.tsx'
 import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
@@ -58,6 +59,8 @@ function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
   const { order, timeZone, stations, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
+  // Accepting brings the step to where it stood, as on the card in short.
+  const tap = useReadStep(String(isWaiting))
   const lines = stations ? cart.products.filter(({ categoryId }) => stations.has(categoryId)) : cart.products
   const elsewhere = cart.products.length - lines.length
 
@@ -95,7 +98,7 @@ function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
       <CardFoot
         order={order}
         isSecond={isWaiting}
-        onTake={({ to }) => onChange(order.id, { kind: 'move', to })}
+        onTake={({ to }) => tap(() => onChange(order.id, { kind: 'move', to }))}
       />
     </>
   )

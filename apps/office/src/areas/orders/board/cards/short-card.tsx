@@ -1,10 +1,11 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AgeCheck } from '../../work/hand-over/age-check.tsx'
 import { linesInWords } from '../../work/lines/lines-in-words.ts'
-import { guestName } from '../../work/order-labels.ts'
+import { guestName, guestNames } from '../../work/order-labels.ts'
+import { useReadStep } from '../../work/use-read-step.ts'
 import { AcceptRow } from './accept-row.tsx'
 import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
@@ -22,13 +23,12 @@ type Props = {
 export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props) {
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
-  const mayTap = useMayTap(isWaiting)
+  // The step stands where accepting stood: a second tap of the same finger was not meant for it.
+  const tap = useReadStep(String(isWaiting))
   const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
   const wishes = [...new Set(comments)].filter(Boolean)
   const inWords = linesInWords(cart)
-  const guest = guestName(order)
   const cutWords = useCutOff<HTMLSpanElement>(inWords)
-  const cutGuest = useCutOff<HTMLElement>(guest)
   const isMinded = wishes.length > 0 || Boolean(cart.evaluationResult.minimumAge)
 
   return (
@@ -36,9 +36,7 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
       <CardHead order={order} timeZone={timeZone} onChange={onChange} onPrint={onPrint} />
       <button type="button" className={styles.open} onClick={onOpen}>
         <CardFacts order={order} hasAge={false}>
-          <strong ref={cutGuest} className={styles.name}>
-            {guest}
-          </strong>
+          <Guest order={order} />
         </CardFacts>
         <span ref={cutWords} className={styles.inWords} data-less={isMinded || undefined}>
           {inWords}
@@ -61,14 +59,27 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
       ) : (
         <CardFoot
           order={order}
-          onTake={({ to }) => {
-            if (!mayTap()) return
-            onOpen()
-            onChange(order.id, { kind: 'move', to })
-          }}
+          onTake={({ to }) =>
+            tap(() => {
+              onOpen()
+              onChange(order.id, { kind: 'move', to })
+            })
+          }
         />
       )}
     </>
+  )
+}
+
+/** The last name whole, if there is room for it at all. */
+function Guest({ order }: { order: Order }) {
+  const [first, last] = guestNames(order)
+  const [cutFirst, cutLast] = [useCutOff<HTMLElement>(first), useCutOff<HTMLElement>(last)]
+  return (
+    <strong className={styles.name} title={guestName(order)}>
+      {first && <span ref={cutFirst}>{first} </span>}
+      <span ref={cutLast}>{last}</span>
+    </strong>
   )
 }
 
@@ -80,14 +91,4 @@ function Wishes({ text, children }: { text: string; children: ReactNode }) {
       {children} {text}
     </span>
   )
-}
-
-/** The step stands where accepting stood: a second tap of the same finger was not meant for it. */
-function useMayTap(isWaiting: boolean): () => boolean {
-  const [wasWaiting] = useState(isWaiting)
-  const acceptedAt = useRef(-Infinity)
-  useEffect(() => {
-    if (wasWaiting && !isWaiting) acceptedAt.current = performance.now()
-  }, [wasWaiting, isWaiting])
-  return () => performance.now() - acceptedAt.current >= 500
 }

@@ -19,7 +19,10 @@ export function OrderLines(props: {
           <>
             <span className={styles.quantity}>
               {quantity}
-              <span className={styles.times}>×</span>
+              {/* In its place: what is tapped stays as high. */}
+              <span className={styles.times}>
+                {allCompleted ? <Glyph name="check" className={styles.done} /> : '×'}
+              </span>
             </span>
             <span className={styles.what}>
               <span className={styles.name}>
@@ -38,7 +41,6 @@ export function OrderLines(props: {
               ))}
               {line.comment && <span className={styles.comment}>{line.comment}</span>}
             </span>
-            {allCompleted && <Glyph name="check" className={styles.done} />}
           </>
         )
         return (

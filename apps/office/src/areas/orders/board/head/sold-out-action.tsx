@@ -2,11 +2,11 @@ import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { lazy, Suspense, useState } from 'react'
-import { useMenuBoard } from '../../menu/work/menu.queries.ts'
-import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
+import { useMenuBoard } from '../../../menu/work/menu.queries.ts'
+import { useAsOf } from '../../../../rooms/ui/dates/use-now.ts'
 
 const SoldOutDialog = lazy(() =>
-  import('../../menu/sold-out/sold-out-dialog.tsx').then((file) => ({ default: file.SoldOutDialog })),
+  import('../../../menu/sold-out/sold-out-dialog.tsx').then((file) => ({ default: file.SoldOutDialog })),
 )
 
 type Props = { restaurant: Restaurant; categoryId: string | null }

@@ -5,7 +5,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import type { Stations } from './use-stations.ts'
+import type { Stations } from '../use-stations.ts'
 
 /** Chooses what is made at this screen. */
 export function StationsButton({ stations }: { stations: Stations }) {

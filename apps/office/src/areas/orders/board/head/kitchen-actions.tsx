@@ -1,0 +1,32 @@
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
+import Button from '@mui/material/Button'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Stations } from '../use-stations.ts'
+import { SoldOutAction } from './sold-out-action.tsx'
+import { StationsButton } from './stations-button.tsx'
+
+type Props = {
+  restaurant: Restaurant
+  stations: Stations
+  showsTotals: boolean
+  onTotals: (isShown: boolean) => void
+}
+
+/** What only whoever cooks chooses: where they stand, what there is no more, how much there is of everything. */
+export function KitchenActions({ restaurant, stations, showsTotals, onTotals }: Props) {
+  return (
+    <>
+      <StationsButton stations={stations} />
+      <SoldOutAction restaurant={restaurant} categoryId={stations.chosen?.values().next().value ?? null} />
+      <Button
+        size="small"
+        variant={showsTotals ? 'contained' : 'outlined'}
+        startIcon={<FunctionsOutlined />}
+        aria-pressed={showsTotals}
+        onClick={() => onTotals(!showsTotals)}
+      >
+        Gesamt
+      </Button>
+    </>
+  )
+}
