@@ -79,6 +79,18 @@ describe('A guest who pays online', () => {
     await guest.context().close()
   })
 
+  it('goes back from the provider with the browser, is told that it is not paid, and gets everything back', async () => {
+    const guest = await aGuestAtTheCheckout()
+    await order(guest)
+    await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
+    await guest.goBack()
+    await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
+    await guest.getByRole('link', { name: 'Anders bezahlen oder ändern' }).click()
+    await problem(guest, /Es wurde nichts bezahlt und nichts bestellt/)
+    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await guest.context().close()
+  })
+
   it('in another browser by the link, and there in another way', async () => {
     const guest = await aGuestAtTheCheckout()
     const asked = guest.waitForRequest(/pay-order\?orderId=/)

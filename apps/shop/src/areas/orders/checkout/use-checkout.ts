@@ -93,10 +93,19 @@ function useWayToOrder(restaurantId: string, { orderId, cart }: CartDesk['state'
     (id: string) => {
       if (isLeaving.current) return
       isLeaving.current = true
-      location.replace(isOnline ? payPath(restaurantId, id) : placedOrderPath(restaurantId, id))
+      // From the provider the way back leads here, where the server says that it is not paid; from an order never.
+      if (isOnline) location.assign(payPath(restaurantId, id))
+      else location.replace(placedOrderPath(restaurantId, id))
     },
     [restaurantId, isOnline],
   )
+  useEffect(() => {
+    // A page that the browser kept still orders; the server knows better.
+    const lookAgain = (event: PageTransitionEvent) =>
+      event.persisted && isLeaving.current && location.reload()
+    window.addEventListener('pageshow', lookAgain)
+    return () => window.removeEventListener('pageshow', lookAgain)
+  }, [])
   useEffect(() => {
     if (orderId) showOrder(orderId)
   }, [orderId, showOrder])
