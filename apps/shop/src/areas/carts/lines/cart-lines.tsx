@@ -102,13 +102,18 @@ function CartLine({
         {product && !lacks && (
           <Instead alternatives={alternativesOf(product, products, at, notServed)} home={desk.home} />
         )}
-        {(!isGone || lacks) && (
-          <p data-needs-script>
+        <p data-needs-script>
+          {(!isGone || lacks) && (
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
               Ändern<span className="visually-hidden">: {name}</span>
             </button>
-          </p>
-        )}
+          )}
+          {isGone && (
+            <button type="button" className={controls.quiet} onClick={() => remove(desk, line, lineIds)}>
+              Entfernen<span className="visually-hidden">: {name}</span>
+            </button>
+          )}
+        </p>
       </div>
       <p className={styles.price}>{formatMoney(price * quantity)}</p>
       <div className={styles.amount}>
@@ -118,7 +123,9 @@ function CartLine({
           least={0}
           isSoldOut={isGone}
           sent={form === undefined ? undefined : { form, line: lineIds.at(-1)! }}
-          onChange={(wanted) => (wanted > quantity ? addAnother(desk, line) : removeOne(desk, line, lineIds))}
+          onChange={(wanted) =>
+            wanted > quantity ? addAnother(desk, line) : remove(desk, line, lineIds.slice(-1))
+          }
         />
       </div>
     </li>
@@ -140,9 +147,9 @@ function addAnother({ store }: CartDesk, line: ShoppingCartProduct) {
   store.tell({ kind: 'done', text: `${line.product.name} hinzugefügt` })
 }
 
-function removeOne({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
+function remove({ store }: CartDesk, line: ShoppingCartProduct, lineIds: readonly string[]) {
   focusGoesOn()
-  store.edit({ kind: 'remove', lineId: lineIds.at(-1)! })
+  lineIds.forEach((lineId) => store.edit({ kind: 'remove', lineId }))
   store.tell({ kind: 'done', text: `${line.product.name} entfernt` })
 }
 

@@ -64,7 +64,7 @@ export function CheckoutSummary({
       <CartLines desk={desk} now={now} acts={acts} />
       <TipTotal cart={cart} />
       <TotalNews state={desk.state} />
-      <div data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
+      <div className={styles.problem} data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
         <ErrorText id="products-error" text={productsError} />
       </div>
       <dl className={styles.essentials}>
