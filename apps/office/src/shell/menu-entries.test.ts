@@ -49,5 +49,8 @@ it('leads to a franchise whoever leads it', () => {
 it('marks the settings on their own pages alone', () => {
   const settings = '/restaurants/{-$restaurantId}/settings'
   expect(isWithin(settings, '/restaurants/1/users')).toBe(true)
+  expect(isWithin(settings, '/restaurants/users')).toBe(true)
   expect(isWithin(settings, '/users')).toBe(false)
+  expect(isWithin(settings, '/restaurants/1/bot/settings')).toBe(false)
+  expect(isWithin(settings, '/restaurants/bot/settings')).toBe(false)
 })

@@ -33,11 +33,10 @@ export function pagesFor(role: Role | null): FoundPage[] {
 
 /** Whether a page of the side menu is where one is, also when it is a page that it leads to. */
 export function isWithin(entry: MenuPath, path: string): boolean {
-  return (
-    entry === settingsTabs[0]?.to &&
-    path.startsWith('/restaurants/') &&
-    settingsTabs.some(({ to }) => path.endsWith(to.slice(to.lastIndexOf('/'))))
-  )
+  if (entry !== settingsTabs[0]?.to) return false
+  // Behind the restaurant, whose id has a digit, or at once: the bot has settings of its own.
+  const page = /^\/restaurants(?:\/[^/]*\d[^/]*)?(\/[^/]+)$/.exec(path)?.[1]
+  return page !== undefined && settingsTabs.some(({ to }) => to.endsWith(page))
 }
 
 export function entriesFor(role: Role | null, leadsFranchise = false): MenuEntry<MenuPath>[] {

@@ -13,7 +13,10 @@ export function toE164(text: string): string | null {
 export function formatPhone(text: string): string {
   const parsed = parsePhoneNumberFromString(text, 'DE')
   if (!parsed) return text
-  return parsed.country === 'DE' ? parsed.formatNational() : parsed.formatInternational()
+  if (parsed.countryCallingCode !== '49') return parsed.formatInternational()
+  const national = parsed.formatNational()
+  // Too short for any number plan: it comes back without the 0 that belongs to it, and would be another number.
+  return national.startsWith('0') || !text.startsWith('+') ? national : `0${national}`
 }
 
 /** A stored number (`+49551…`) as people read it; one that was typed in another way stays as it was typed. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toE164 } from './phone-number.ts'
+import { formatPhone, toE164 } from './phone-number.ts'
 import { phoneFault } from './phone-text.ts'
 
 it.each([
@@ -36,3 +36,12 @@ it('takes every number that the number plan takes, however it is grouped', () =>
     }),
   )
 })
+
+it.each(['0551 12', '05541 1', '0551 123456'])(
+  'shows „%s“ again as it was typed, also where no number is so short',
+  (typed) => {
+    const stored = toE164(typed) ?? ''
+    expect(formatPhone(stored).replaceAll(' ', '')).toBe(typed.replaceAll(' ', ''))
+    expect(toE164(formatPhone(stored))).toBe(stored)
+  },
+)

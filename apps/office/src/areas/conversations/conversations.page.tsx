@@ -83,7 +83,7 @@ function Overview({ restaurantId, all }: { restaurantId: string; all: readonly C
         <div className={styles.search}>
           <SearchField
             label="Unterhaltungen durchsuchen"
-            placeholder="Gast, Nummer oder Gesagtes"
+            placeholder="Gast, Nummer, Gesagtes"
             value={typed}
             onChange={setTyped}
           />

@@ -169,6 +169,8 @@ export const theme = createTheme({
       },
       styleOverrides: { paper: { boxShadow: floating, border: '1px solid var(--t-palette-divider)' } },
     },
+    // Tabs begin where the title does: an arrow that leads nowhere has no room.
+    MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     // A number that fades away would still be read beside a name that says none already.

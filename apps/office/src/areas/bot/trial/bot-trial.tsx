@@ -113,7 +113,7 @@ function Say({ chips, isOver, onSay, onBegin }: SayProps) {
         inputRef={field}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Wie ein Gast: zwei große Salami und eine Cola"
+        placeholder="Wie ein Gast: zwei Cola"
         slotProps={{ htmlInput: { 'aria-label': 'Nachricht an den Bot', maxLength: longestMessage } }}
       />
       <Button type="submit" variant="contained">

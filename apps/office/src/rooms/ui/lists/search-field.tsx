@@ -17,6 +17,9 @@ type Props = {
   onFocus?: () => void
 }
 
+/** Glass and padding, and about so much for a letter: an example that is cut off explains nothing. */
+const roomOf = (example: string) => 3.5 + example.length * 0.54
+
 /** The search at the top of a list. `/` leads here from anywhere on the page, Escape empties it. */
 export function SearchField({ label, placeholder, value, onChange, onEnter, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +47,7 @@ export function SearchField({ label, placeholder, value, onChange, onEnter, onFo
         event.preventDefault()
         event.stopPropagation()
       }}
-      sx={{ flex: '1 1 220px', maxWidth: 380 }}
+      sx={{ flex: `1 1 ${roomOf(placeholder)}rem`, maxWidth: `max(380px, ${roomOf(placeholder)}rem)` }}
       slotProps={{
         htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' },
         input: {

@@ -34,7 +34,7 @@ export function ProductBar({ list, column, onEnter, planned }: Props) {
     <>
       <SearchField
         label="Produkte suchen"
-        placeholder="Nummer, Name oder Zutat"
+        placeholder="Nr., Name, Zutat"
         value={typed}
         onChange={setTyped}
         onEnter={onEnter}
