@@ -47,12 +47,17 @@ const marks = {
 export const categoryHours = Type.Optional(Nullable(Weekly))
 
 /** Ids inside a document are made by whoever writes it; carts name sizes, prices, variants and options by them. */
+/** What fits into a category. */
+export const categoryLimits = { name: 80, sizes: 30, sizeName: 60 } as const
+
 export const CategoryDocument = Type.Object({
-  name: Name(80),
+  name: Name(categoryLimits.name),
   description: Text(1000),
   order: Order,
   image: Nullable(Image),
-  sizes: Type.Array(Type.Object({ id: Id, name: Name(60), description: Text(120) }), { maxItems: 30 }),
+  sizes: Type.Array(Type.Object({ id: Id, name: Name(categoryLimits.sizeName), description: Text(120) }), {
+    maxItems: categoryLimits.sizes,
+  }),
   searchWords,
   hours: categoryHours,
 })

@@ -5,6 +5,7 @@ import { withGivenParts } from '../documents/given-parts.ts'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
 import { CsvRow, isSameText } from './csv-row.ts'
 import { csvHeadings, type CsvHeading } from './products-csv.ts'
+import { withFirstCategories } from './read-csv-first-categories.ts'
 import { readCategoryTimes, type ReadCategories } from './read-csv-category-times.ts'
 import { readFields } from './read-csv-fields.ts'
 import { readAmounts, readPrice } from './read-csv-price.ts'
@@ -29,7 +30,8 @@ const MOST_PROBLEMS = 200
 /**
  * Reads the product file; its first line holds the headings, in any order. A product is found by its Kennung, else by
  * its Artikelnummer, else it is new. Empty cells of a known product and columns that are missing change nothing, and
- * so does a product or size that is missing: nothing is deleted by leaving it out.
+ * so does a product or size that is missing: nothing is deleted by leaving it out. A menu without any category gets
+ * those of the file.
  */
 export function readProductsCsv(
   documents: MenuDocuments,
@@ -50,15 +52,19 @@ export function readProductsCsv(
       : { line, column: column + 1, heading }
   }
   if (problems.length) return { wanted: [], problems, placeOf }
-  for (const { line, cells } of rest) {
-    const row = new CsvRow(line, cells, columns, problems)
-    if (row.isEmpty()) continue
-    readRow(documents, row, products, newId)
-    readCategoryTimes(documents, row, categories)
+  const rows = rest
+    .map(({ line, cells }) => new CsvRow(line, cells, columns, problems))
+    .filter((row) => !row.isEmpty())
+  const menu = withFirstCategories(documents, rows, newId)
+  for (const row of rows) {
+    readRow(menu, row, products, newId)
+    readCategoryTimes(menu, row, categories)
     if (problems.length >= MOST_PROBLEMS) break
   }
+  const made = menu === documents ? [] : [...menu.Category]
+  const changed = new Map([...made, ...[...categories].map(([id, { document }]) => [id, document] as const)])
   const wanted = [
-    ...[...categories].map(([id, { document }]): WantedItem => ({ kind: 'Category', id, document })),
+    ...[...changed].map(([id, document]): WantedItem => ({ kind: 'Category', id, document })),
     ...[...products].map(([id, { document }]): WantedItem => ({ kind: 'Product', id, document })),
   ]
   problems.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
@@ -101,6 +107,7 @@ function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Re
   const amounts = readAmounts(row)
   const id = findProduct(documents, row, products, newId)
   if (id === null) return
+  if (isOfAnother(row, products.get(id))) return
   const known = products.get(id)?.document ?? documents.Product.get(id)
   const categoryId = readCategory(documents, row, known)
   const isTooLong = row.text('Name').length > productLimits.name
@@ -142,6 +149,15 @@ function findProduct(
   return stored?.[0] ?? newId()
 }
 
+/** A second product with the number of an earlier one, which is no further size of it. */
+function isOfAnother(row: CsvRow, earlier: Reading | undefined): boolean {
+  const name = row.text('Name')
+  if (!earlier || name === '' || name === earlier.document.name || row.text('Kennung')) return false
+  const { line, document } = earlier
+  row.fault('Artikelnummer', `Diese Artikelnummer hat in Zeile ${line} schon „${document.name}“.`)
+  return true
+}
+
 function readCategory(
   documents: MenuDocuments,
   row: CsvRow,
@@ -153,7 +169,9 @@ function readCategory(
   if (!found)
     row.fault(
       'Kategorie',
-      name ? 'Diese Kategorie gibt es nicht.' : 'Ein neues Produkt braucht eine Kategorie.',
+      name
+        ? 'Diese Kategorie gibt es nicht. Legen Sie sie zuerst unter „Produkte“ an.'
+        : 'Ein neues Produkt braucht eine Kategorie.',
     )
   return found?.[0] ?? null
 }

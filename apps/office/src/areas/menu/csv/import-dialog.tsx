@@ -16,9 +16,16 @@ import type { MenuScreen } from '../work/use-menu-screen.ts'
 
 type Chosen = { name: string; csv: string }
 
+const hint =
+  'Speichern Sie die Produkte zuerst als Tabelle, ändern Sie sie in einem Tabellenprogramm, und wählen Sie die Datei hier aus.'
+/** Nothing to save first, and whatever the file names is made. */
+const firstHint =
+  'Eine Zeile je Produkt und Größe; in der ersten Zeile die Überschriften Artikelnummer, Name, Kategorie, Größe und Preis Lieferung. Kategorien und Größen entstehen aus der Datei.'
+
 /** Reads products from a table: tried first, with every problem by line and column; then taken over as one change. */
 export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose: () => void }) {
-  const { api, restaurant } = screen
+  const { api, restaurant, board } = screen
+  const isFirst = board.categories.length === 0
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const apply = useUndoableChange(screen)
   const trial = useMutation({
@@ -61,7 +68,7 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
       }
     >
       <CsvFileChoice
-        hint="Speichern Sie die Produkte zuerst als Tabelle, ändern Sie sie in einem Tabellenprogramm, und wählen Sie die Datei hier aus. Bevor etwas übernommen wird, sehen Sie, was sich ändert."
+        hint={`${isFirst ? firstHint : hint} Bevor etwas übernommen wird, sehen Sie, was sich ändert.`}
         name={chosen?.name ?? null}
         isReading={trial.isPending}
         onFile={(file) => trial.mutate(file)}

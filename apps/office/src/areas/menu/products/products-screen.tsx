@@ -1,6 +1,3 @@
-import Add from '@mui/icons-material/Add'
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -9,13 +6,13 @@ import { FieldsContext, useFields } from '../../../rooms/ui/fields/fields.tsx'
 import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { ListAndPanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
-import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { CategoryTasks, type CategoryTask } from './list/category-tasks.tsx'
 import { FoundProducts } from './list/found-products.tsx'
 import { CategoryColumn } from '../categories/category-column.tsx'
 import { MenuActions } from '../work/menu-actions.tsx'
 import { PlannedChip } from '../history/planned-chip.tsx'
+import { NoMenu } from './list/no-menu.tsx'
 import { ProductBar } from './list/product-bar.tsx'
 import { NewProductPanel } from './new-product-panel.tsx'
 import { ProductPanel } from './product-panel.tsx'
@@ -82,7 +79,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
         }
         list={
           isEmpty ? (
-            <NoMenu onBegin={() => setTask({ kind: 'new' })} />
+            <NoMenu screen={screen} onBegin={() => setTask({ kind: 'new' })} />
           ) : (
             <ListFrame onWidth={setWidth} bar={bar}>
               {({ headTop }) => (
@@ -151,21 +148,6 @@ function OpenProduct({ screen, openId, start, onOpen, onAdded, onNext, onCopy }:
       product={screen.board.products.find(({ id }) => id === openId)}
       onClose={() => onOpen(null)}
       onCopy={onCopy}
-    />
-  )
-}
-
-function NoMenu({ onBegin }: { onBegin: () => void }) {
-  return (
-    <EmptyState
-      icon={<MenuBookOutlined />}
-      title="Die Karte ist noch leer"
-      text="Beginnen Sie mit einer Kategorie, zum Beispiel „Pizza“, und legen Sie darin Ihre Produkte an. Oder lesen Sie eine Liste aus einem Tabellenprogramm ein: oben unter „Mehr“."
-      action={
-        <Button variant="contained" startIcon={<Add />} onClick={onBegin}>
-          Erste Kategorie anlegen
-        </Button>
-      }
     />
   )
 }

@@ -59,6 +59,13 @@ describe('The list of products', () => {
     expect(prices[0]).toMatchObject({ deliverPrice: 1045, pickupPrice: 1045 })
   })
 
+  it('begins an empty menu with a category, or with a list whose headings it names', async () => {
+    open('/products', {}, { ...menu, categories: [], products: [] })
+    await said('Erste Kategorie anlegen')
+    fireEvent.click(screen.getByRole('button', { name: 'Tabelle einlesen' }))
+    await said(/Artikelnummer, Name, Kategorie, Größe und Preis Lieferung.*entstehen aus der Datei/)
+  })
+
   it('finds as one types', async () => {
     const { list } = open('/products')
     await list()

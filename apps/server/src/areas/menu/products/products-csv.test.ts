@@ -100,7 +100,9 @@ describe('The product file', () => {
       [6, 3, 'Preis Lieferung'],
       [7, 6, 'Kennung'],
     ])
-    expect(problems[1]!.message_de).toBe('Diese Kategorie gibt es nicht.')
+    expect(problems[1]!.message_de).toBe(
+      'Diese Kategorie gibt es nicht. Legen Sie sie zuerst unter „Produkte“ an.',
+    )
     await expect(manager.importProductsCsv({ ...at, body: { csv } })).rejects.toMatchObject({
       code: 'CsvProblems',
       details: { problems },
@@ -125,6 +127,21 @@ describe('The product file', () => {
       [3, 5, 'Größe', `${pizza.name}: Neben Preisen für Größen steht einer ohne Größe.`],
       [4, 2, 'Artikelnummer', `Zweimal: Die Artikelnummer Z2 hat schon „${last.name}“.`],
       [5, 2, 'Artikelnummer', `${last.name}: Die Artikelnummer Z2 hat schon „Zweimal“.`],
+    ])
+  })
+
+  it('takes a second product with the number of an earlier one for no size of it', async () => {
+    const { name } = menu.categories.at(-1)!
+    const csv = [
+      'Artikelnummer;Name;Kategorie;Preis Lieferung',
+      `N1;Limo;${name};2,00`,
+      `N1;Cola;${name};2,50`,
+      `N1;;${name};3,00`,
+    ].join('\n')
+    const { problems } = await dryRun(csv)
+    expect(problems.map(({ line, heading, message_de }) => [line, heading, message_de])).toEqual([
+      [3, 'Artikelnummer', 'Diese Artikelnummer hat in Zeile 2 schon „Limo“.'],
+      [4, 'Größe', 'Diese Größe des Produkts steht schon in einer früheren Zeile.'],
     ])
   })
 

@@ -1,0 +1,39 @@
+import Add from '@mui/icons-material/Add'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '../../../../rooms/ui/feedback/states.tsx'
+import type { MenuScreen } from '../../work/use-menu-screen.ts'
+
+const ImportDialog = lazy(() =>
+  import('../../csv/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+)
+
+/** Where a menu begins: by hand, or with a list that one has. */
+export function NoMenu({ screen, onBegin }: { screen: MenuScreen; onBegin: () => void }) {
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <EmptyState
+        icon={<MenuBookOutlined />}
+        title="Die Karte ist noch leer"
+        text="Beginnen Sie mit einer Kategorie, zum Beispiel „Pizza“, und legen Sie darin Ihre Produkte an. Oder lesen Sie eine Liste aus einem Tabellenprogramm ein."
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+            <Button variant="contained" startIcon={<Add />} onClick={onBegin}>
+              Erste Kategorie anlegen
+            </Button>
+            <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setImporting(true)}>
+              Tabelle einlesen
+            </Button>
+          </Box>
+        }
+      />
+      <Suspense>
+        {isImporting && <ImportDialog screen={screen} onClose={() => setImporting(false)} />}
+      </Suspense>
+    </>
+  )
+}
