@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Location, Name, Text } from '../common.ts'
+import { Location, Name, Nullable, Text } from '../common.ts'
 
 /** What a restaurant says of itself, and where it is. */
 export const RestaurantProfile = Type.Object({
@@ -12,6 +12,8 @@ export const RestaurantProfile = Type.Object({
   location: Location,
   /** Empty: not known yet. */
   phoneNumber: Text(40),
+  /** Where calls are handed on to and nobody but staff sees it; null: nowhere. */
+  internalPhoneNumber: Nullable(Text(40)),
   imprint: Text(5000),
   taxNumber: Text(40),
 })

@@ -23,6 +23,7 @@ export const restaurantFields: Readonly<Record<string, string>> = {
   streetName: 'Straße',
   streetNumber: 'Hausnummer',
   location: 'Ort auf der Karte',
+  internalPhoneNumber: 'Telefon, intern',
   imprint: 'Impressum',
   taxNumber: 'Steuernummer',
   humanReadableHints: 'Hinweise',

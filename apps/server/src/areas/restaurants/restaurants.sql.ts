@@ -139,7 +139,7 @@ export function saveRestaurant(db: Db, row: RestaurantRow, events: readonly Outg
         kitchen = ${JSON.stringify(row.kitchen)}, name = ${row.name}, kind = ${row.kind}, state = ${row.state},
         street_name = ${row.streetName}, street_number = ${row.streetNumber}, zip_code = ${row.zipCode},
         city = ${row.city}, latitude = ${row.latitude}, longitude = ${row.longitude},
-        phone_number = ${row.phoneNumber}, imprint = ${row.imprint}, tax_number = ${row.taxNumber},
+        phone_number = ${row.phoneNumber}, internal_phone_number = ${row.internalPhoneNumber}, imprint = ${row.imprint}, tax_number = ${row.taxNumber},
         repeat_new_order_sound_seconds = ${row.repeatNewOrderSoundIntervalInSec},
         repeat_unreviewed_orders_sound_seconds = ${row.repeatUnreviewedOrdersSoundIntervalInSec},
         repeat_issue_sound_seconds = ${row.repeatIssueSoundIntervalInSec},

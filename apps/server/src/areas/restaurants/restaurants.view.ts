@@ -112,10 +112,10 @@ export function soundsOf(row: RestaurantRow): SoundIntervals {
 
 export function viewCard(row: RestaurantRow): RestaurantCard {
   const { id, state, name, kind, streetName, streetNumber, zipCode, city, latitude, longitude } = row
-  const { phoneNumber, imprint, taxNumber } = row
+  const { phoneNumber, internalPhoneNumber, imprint, taxNumber } = row
   return {
     ...{ restaurantId: id, state, name, kind, streetName, streetNumber, zipCode, city },
-    ...{ location: { latitude, longitude }, phoneNumber, imprint, taxNumber },
+    ...{ location: { latitude, longitude }, phoneNumber, internalPhoneNumber, imprint, taxNumber },
   }
 }
 

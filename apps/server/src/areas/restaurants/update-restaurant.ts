@@ -49,18 +49,24 @@ export async function updateRestaurant(ctx: Ctx, input: { restaurantId: string; 
 }
 
 function problemsOf({ operatingHours, orderSettings, profile }: RestaurantChange): FieldProblem[] {
-  const phone = profile?.phoneNumber.trim() ?? ''
   return [
     ...(operatingHours ? hoursProblems(operatingHours) : []),
     ...(orderSettings ? orderSettingsProblems(orderSettings) : []),
-    ...(phone !== '' && toE164(phone) === null
-      ? [{ path: '/profile/phoneNumber', message_de: 'Das ist keine Telefonnummer.' }]
-      : []),
+    ...(['phoneNumber', 'internalPhoneNumber'] as const)
+      .filter((key) => isNoPhone(profile?.[key]?.trim() ?? ''))
+      .map((key) => ({ path: `/profile/${key}`, message_de: 'Das ist keine Telefonnummer.' })),
   ]
 }
 
-function columnsOf({ location, phoneNumber, ...profile }: RestaurantProfile) {
-  return { ...profile, ...location, phoneNumber: toE164(phoneNumber) ?? '' }
+function isNoPhone(text: string): boolean {
+  return text !== '' && toE164(text) === null
+}
+
+function columnsOf({ location, phoneNumber, internalPhoneNumber, ...profile }: RestaurantProfile) {
+  return {
+    ...{ ...profile, ...location, phoneNumber: toE164(phoneNumber) ?? '' },
+    internalPhoneNumber: toE164(internalPhoneNumber ?? ''),
+  }
 }
 
 /** Only what is to be changed must still be as the editor saw it. */

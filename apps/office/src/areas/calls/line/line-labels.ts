@@ -27,7 +27,7 @@ export const setupLabels: Record<PhoneSetupState, Label> = {
 export function forwarding({ publicPhoneNumber, tresenPhoneNumber }: PhoneLine): string | null {
   const own = toE164(publicPhoneNumber)
   if (!tresenPhoneNumber || own === tresenPhoneNumber) return null
-  if (!own) return 'Für Gäste ist noch keine Telefonnummer eingetragen; sie steht unter Allgemein.'
+  if (!own) return 'Für Gäste ist noch keine Telefonnummer eingetragen; sie steht unter Einrichtung.'
   const keys = `**21*${formatPhone(tresenPhoneNumber).replaceAll(' ', '')}#`
   return `Damit Anrufe an ${formatPhone(publicPhoneNumber)} hier ankommen, wählen Sie an dem Telefon mit dieser Nummer ${keys}. Mit ##002# endet die Umleitung.`
 }
@@ -41,6 +41,6 @@ export function nextStep(line: PhoneLine): string | null {
   if (setup.state === 'InternalNumberCheckFailed')
     return internalPhoneNumber
       ? `Prüfen Sie, ob ${formatPhone(internalPhoneNumber)} das Telefon im Restaurant ist und ob es klingelt.`
-      : 'Tragen Sie unter Allgemein die interne Nummer ein, auf der es im Restaurant klingelt.'
+      : 'Tragen Sie unter Einrichtung die interne Nummer ein, auf der es im Restaurant klingelt.'
   return null
 }

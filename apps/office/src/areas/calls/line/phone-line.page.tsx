@@ -125,7 +125,16 @@ function NumberCard({ line }: CardProps) {
         ).{' '}
         {internalPhoneNumber
           ? `Weitergegeben wird an ${formatPhone(internalPhoneNumber)}.`
-          : 'Es ist keine interne Nummer eingetragen, an die weitergegeben wird; sie steht unter Allgemein.'}
+          : 'Es ist keine interne Nummer eingetragen, an die weitergegeben wird: '}
+        {!internalPhoneNumber && (
+          <Link
+            to="/restaurants/{-$restaurantId}/setup"
+            params={{ restaurantId }}
+            hash="profile-internalPhoneNumber"
+          >
+            Interne Nummer eintragen
+          </Link>
+        )}
       </p>
       {redirecting && <p>{redirecting}</p>}
       <div className={styles.actions}>

@@ -53,3 +53,21 @@ it.each([
   fireEvent.click(await screen.findByRole('link', { name: /: erledigen$/ }))
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
 })
+
+it('takes the number that calls are handed on to; emptied, there is none', async () => {
+  const restaurant = aRestaurant({ phoneNumber: '+4955123125', internalPhoneNumber: '+4955154321' })
+  const call = `PATCH restaurants/${restaurant.id}`
+  const server = aServer({ [call]: () => restaurant })
+  vi.stubGlobal('fetch', server.send)
+  renderPart(<ProfileForm restaurant={restaurant} />, { restaurant, send: server.send })
+  const field = await screen.findByLabelText('Telefon, intern')
+  for (const typed of ['0551 99', '']) {
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    await vi.waitFor(() =>
+      expect(server.bodies(call).at(-1)).toMatchObject({
+        profile: { internalPhoneNumber: typed === '' ? null : '+4955199' },
+      }),
+    )
+  }
+})

@@ -28,6 +28,7 @@ const labels = {
   zipCode: 'Postleitzahl',
   city: 'Ort',
   phoneNumber: 'Telefon',
+  internalPhoneNumber: 'Telefon, intern',
   taxNumber: 'Steuernummer oder USt-IdNr.',
   imprint: 'Impressum',
 } as const
@@ -71,7 +72,7 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
       <TextField
         id={anchor ?? `profile-${key}`}
         label={labels[key]}
-        value={value[key]}
+        value={value[key] ?? ''}
         onChange={(event) => draft.set({ [key]: event.target.value })}
         error={fault !== null}
         helperText={fault}
@@ -80,6 +81,18 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
       />
     )
   }
+  const phoneField = (key: 'phoneNumber' | 'internalPhoneNumber', hint: string) => (
+    <TypedInput
+      id={`profile-${key}`}
+      label={labels[key]}
+      kind={phone}
+      value={value[key] ?? ''}
+      problem={wasTried ? faultOf(value, key) : null}
+      hint={hint}
+      // None is null where it is kept.
+      onChange={(text) => draft.set({ [key]: text === '' && key === 'internalPhoneNumber' ? null : text })}
+    />
+  )
   return (
     <Form fields={draft.fields} isSavedByKey onSubmit={submit}>
       <DraftNotice draft={draft} labels={labels} />
@@ -90,6 +103,8 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
         <div className={styles.pair}>
           {field('name')}
           {field('kind')}
+          {phoneField('phoneNumber', 'Für Gäste')}
+          {phoneField('internalPhoneNumber', 'Dorthin werden Anrufe weitergegeben. Gäste sehen sie nicht.')}
           <AddressSearch
             value={null}
             label="Umgezogen? Neue Anschrift suchen"
@@ -100,19 +115,11 @@ export function ProfileForm({ restaurant }: { restaurant: Restaurant }) {
               draft.set(placeOf(address))
             }}
           />
-          <TypedInput
-            id="profile-phoneNumber"
-            label={labels.phoneNumber}
-            kind={phone}
-            value={value.phoneNumber}
-            problem={wasTried ? faultOf(value, 'phoneNumber') : null}
-            onChange={(phoneNumber) => draft.set({ phoneNumber })}
-          />
+          {place.field}
           {field('streetName', 'Place')}
           {field('streetNumber')}
           {field('zipCode')}
           {field('city')}
-          {place.field}
           {field('taxNumber', 'TaxNumber')}
         </div>
         {field('imprint', 'Imprint')}
@@ -185,14 +192,15 @@ function isField(element: HTMLElement | null): element is HTMLInputElement | HTM
 }
 
 function tidied(profile: RestaurantProfile): RestaurantProfile {
-  const texts = Object.keys(labels).map((key) => [key, profile[key as Key].trim()])
+  const texts = Object.keys(labels).map((key) => [key, profile[key as Key]?.trim() ?? ''])
   const phoneNumber = toE164(profile.phoneNumber) ?? ''
-  return { ...profile, ...Object.fromEntries(texts), phoneNumber }
+  const internalPhoneNumber = toE164(profile.internalPhoneNumber ?? '')
+  return { ...profile, ...Object.fromEntries(texts), phoneNumber, internalPhoneNumber }
 }
 
 function faultOf(profile: RestaurantProfile, key: Key): string | null {
-  const text = profile[key].trim()
+  const text = profile[key]?.trim() ?? ''
   if (text === '') return required.includes(key) ? 'Pflichtangabe' : null
   if (key === 'zipCode' && !/^[0-9]{5}$/.test(text)) return 'Fünf Ziffern'
-  return key === 'phoneNumber' ? phoneFault(text) : null
+  return key === 'phoneNumber' || key === 'internalPhoneNumber' ? phoneFault(text) : null
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
+import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 import styles from '../franchises.module.css'
@@ -38,7 +39,12 @@ export function SetupSteps({ restaurant, missing }: Props) {
               <span className={styles.actions}>
                 {step === 'Menu' && isMissing && <MenuBeginnings restaurant={restaurant} />}
                 {isMissing && step === 'TestOrder' && !mayOrder && (
-                  <Typography color="textSecondary">Macht, wer hier Bestellungen aufnimmt.</Typography>
+                  <>
+                    <Typography color="textSecondary">Macht, wer hier Bestellungen aufnimmt.</Typography>
+                    <ButtonLink to="/restaurants/{-$restaurantId}/users" params={{ restaurantId: id }}>
+                      Team
+                    </ButtonLink>
+                  </>
                 )}
                 {(step !== 'TestOrder' || (isMissing && mayOrder)) && (
                   <StepLink step={step} restaurantId={id} label={isMissing ? 'Erledigen' : 'Ansehen'} />

@@ -12,8 +12,11 @@ export function setupKey(restaurantId: string) {
 
 export function profileOf(restaurant: Restaurant): RestaurantProfile {
   const { name, kind, streetName, streetNumber, zipCode, city, location } = restaurant
-  const { phoneNumber, imprint, taxNumber } = restaurant
-  return { name, kind, streetName, streetNumber, zipCode, city, location, phoneNumber, imprint, taxNumber }
+  const { phoneNumber, internalPhoneNumber, imprint, taxNumber } = restaurant
+  return {
+    ...{ name, kind, streetName, streetNumber, zipCode, city, location },
+    ...{ phoneNumber, internalPhoneNumber, imprint, taxNumber },
+  }
 }
 
 /** Saves profile or state, unless somebody else changed it since it was shown. */

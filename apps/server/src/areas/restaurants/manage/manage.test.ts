@@ -91,16 +91,19 @@ describe('Going live', () => {
     const profile = {
       ...{ name, kind, streetName, streetNumber, zipCode, city, location },
       ...{ phoneNumber: '0551 12345', imprint: 'Zur Linde GmbH', taxNumber: '25/1' },
+      internalPhoneNumber: '0551 54321',
     }
     const toLive = (more = {}) => manager.updateRestaurant({ restaurantId, body: { state: 'Live', ...more } })
     await expect(toLive()).rejects.toMatchObject({
       code: 'NotReadyForLive',
       details: { missing: ['Imprint', 'TaxNumber', 'TestOrder'] },
     })
-    await refused(
-      manager.updateRestaurant({ restaurantId, body: { profile: { ...profile, phoneNumber: 'nein' } } }),
-      'InvalidInput',
-    )
+    for (const wrong of [{ phoneNumber: 'nein' }, { internalPhoneNumber: 'nein' }]) {
+      await refused(
+        manager.updateRestaurant({ restaurantId, body: { profile: { ...profile, ...wrong } } }),
+        'InvalidInput',
+      )
+    }
     const hub = await follow(server, { restaurantId, token: await own.token('employee') })
     await manager.updateRestaurant({ restaurantId, body: { profile } })
     // Whoever has the office open sees the new name.
@@ -126,6 +129,7 @@ describe('Going live', () => {
     expect(await toLive()).toMatchObject({
       state: 'Live',
       phoneNumber: '+4955112345',
+      internalPhoneNumber: '+4955154321',
     })
     // Whoever goes live looks at once.
     expect(await server.as().getPublicRestaurant({ restaurantId })).toMatchObject({ name: 'Zur Linde' })
