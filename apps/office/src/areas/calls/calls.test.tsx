@@ -142,6 +142,34 @@ it('a check that goes on for long can be stopped', async () => {
   expect(screen.getAllByText('Noch nicht geprüft')).toHaveLength(2)
 })
 
+it('whoever sets up a restaurant is not shown the hints of calls, which are for those who lead it', async () => {
+  const asked = vi.fn(() => [])
+  const at = null
+  const line: PhoneLine = {
+    ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
+    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
+    setup: { restaurantId, state: 'New', at },
+    validation: { restaurantId, phoneNumber: '', state: 'New', validationCode: null, at },
+  }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET calls/instructions': asked,
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({
+    path: `/restaurants/${restaurantId}/phone`,
+    restaurant,
+    role: 'onboarding',
+    send: server.send,
+  })
+  await screen.findByText('Spielt alles zusammen?', {}, patience)
+  const way = screen.getByRole('link', { name: 'Interne Nummer eintragen' })
+  expect(way.getAttribute('href')).toContain('/setup#profile-internalPhoneNumber')
+  expect(screen.queryByText('Anrufhinweise')).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
+})
+
 it('a number that nobody can call is marked where it was typed, and stays', async () => {
   const line: PhoneLine = {
     ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },

@@ -32,7 +32,7 @@ type Place = {
   path: string
   restaurant: Restaurant
   /** As what somebody is signed in there. */
-  role?: 'manager' | 'employee' | 'callcenter'
+  role?: 'manager' | 'employee' | 'callcenter' | 'onboarding'
   send: typeof fetch
 }
 
@@ -77,7 +77,9 @@ function someServices(
   role: Place['role'] & {},
   send: typeof fetch,
 ) {
-  const user = { ...aUser(), restaurants: { [restaurant.id]: role } }
+  // Who sets restaurants up holds that role everywhere, and none in a restaurant.
+  const held = role === 'onboarding' ? { roles: [role] } : { restaurants: { [restaurant.id]: role } }
+  const user = { ...aUser(), ...held }
   const session = createSession(aStore(), { fetchUser: async () => user, onOver: nothing })
   session.set(user)
   const api = createApi(session, send)

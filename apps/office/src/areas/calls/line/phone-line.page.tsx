@@ -5,6 +5,8 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { PhoneLine } from '@tresen/contract/calls/call'
+import { leaders } from '@tresen/contract/roles'
+import type { Restaurant } from '@tresen/contract/restaurants'
 import { refusalOf } from '@tresen/contract/client'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { isSetupRunning, withSetup, withValidation } from '@tresen/domain/calls/phone-line'
@@ -16,6 +18,7 @@ import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { roleIn } from '../../restaurants/work/role-in.ts'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import styles from '../calls.module.css'
 import { callKeys, useCallApi } from '../calls.queries.ts'
@@ -31,13 +34,16 @@ export function PhoneLinePage() {
   const { restaurantId } = route.useParams()
   return (
     <WithSettingsOf restaurantId={restaurantId}>
-      {({ id }) => <LineOf key={id} restaurantId={id} />}
+      {(restaurant) => <LineOf key={restaurant.id} restaurant={restaurant} />}
     </WithSettingsOf>
   )
 }
 
-function LineOf({ restaurantId }: { restaurantId: string }) {
+function LineOf({ restaurant }: { restaurant: Restaurant }) {
+  const { id: restaurantId } = restaurant
   const api = useCallApi()
+  const user = useUser()
+  const role = user && roleIn(user, restaurant)
   const query = useQuery({
     queryKey: callKeys.line(restaurantId),
     queryFn: () => api.getPhoneLine({ restaurantId }),
@@ -51,7 +57,7 @@ function LineOf({ restaurantId }: { restaurantId: string }) {
             <NumberCard line={line} />
             <ValidationCard line={line} />
             <SetupCard line={line} />
-            {line.tresenPhoneNumber && (
+            {line.tresenPhoneNumber && role && leaders.includes(role) && (
               <InstructionCard
                 key={line.tresenPhoneNumber}
                 restaurantId={restaurantId}
