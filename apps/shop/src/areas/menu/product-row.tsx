@@ -82,10 +82,12 @@ function WhatItIs({ product, home, unfit, onOpen }: ProductRowProps) {
     <div className={styles.text}>
       {product.image && <MenuImage image={product.image} sizes="88px" className={styles.picture} />}
       <h3 className={styles.name}>
-        <span className={styles.number}>
-          <span className="visually-hidden">Nummer </span>
-          {articleNumber}
-        </span>
+        {articleNumber && (
+          <span className={styles.number}>
+            <span className="visually-hidden">Nummer </span>
+            {articleNumber}
+          </span>
+        )}
         <a
           href={productPath(home, product.id)}
           onClick={(event) => {

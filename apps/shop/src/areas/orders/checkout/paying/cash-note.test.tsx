@@ -88,3 +88,13 @@ it('asks nobody where cash is not taken', () => {
   show({ paymentMethod: 'DebitOrCreditCardOffline' }, 3770, ['DebitOrCreditCardOffline'])
   expect(field()).toBeNull()
 })
+
+it('asks nobody for the only way to pay there is, and chooses none where there are two', () => {
+  show({ paymentMethod: null })
+  expect(edit).not.toHaveBeenCalled()
+  cleanup()
+  show({ paymentMethod: null }, 3770, ['DebitOrCreditCardOffline'])
+  expect(screen.getByRole('radio')).toHaveProperty('checked', true)
+  const change = { paymentMethod: 'DebitOrCreditCardOffline' }
+  expect(edit.mock.calls).toEqual([[{ kind: 'details', change }]])
+})

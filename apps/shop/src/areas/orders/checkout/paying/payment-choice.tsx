@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
 import list from '../../../menu/sheet/option-list.module.css'
 import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
@@ -13,6 +13,11 @@ export function PaymentChoice({ desk, methods, error }: Props) {
   const { store, state } = desk
   const { isPickup, paymentMethod } = state.cart
   const choose = (method: PaymentMethod) => store.edit({ kind: 'details', change: { paymentMethod: method } })
+  // Where there is one way only, nobody is asked for it.
+  const only = methods.length === 1 ? methods[0] : undefined
+  useEffect(() => {
+    if (only && paymentMethod === null) store.edit({ kind: 'details', change: { paymentMethod: only } })
+  }, [only, paymentMethod, store])
   return (
     <fieldset>
       <legend className="visually-hidden">Zahlungsart</legend>
@@ -24,7 +29,7 @@ export function PaymentChoice({ desk, methods, error }: Props) {
                 type="radio"
                 name="paymentMethod"
                 value={method}
-                checked={paymentMethod === method}
+                checked={(paymentMethod ?? only) === method}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && 'payment-error'}
                 onChange={() => choose(method)}
