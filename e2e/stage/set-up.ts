@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Phone, tax number and imprint, by the fields of the list of what is missing. */
 export async function fillInProfile(page: Page) {
-  await page.getByRole('textbox', { name: 'Telefon' }).fill('0551 23125')
+  await page.getByRole('textbox', { name: 'Telefon', exact: true }).fill('0551 23125')
   await page.getByRole('textbox', { name: 'Steuernummer' }).fill('20/200/00017')
   await page.getByRole('textbox', { name: 'Impressum' }).fill('Neue Küche GmbH, Göttingen')
   await page.getByRole('button', { name: 'Speichern' }).click()
