@@ -30,6 +30,13 @@ const missed: PhoneCall = {
   ...{ conversationId: null, shoppingCarts: [], orderId: null, instructions: '' },
 }
 
+const noLine: PhoneLine = {
+  ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },
+  ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
+  setup: { restaurantId, state: 'New', at: null },
+  validation: { restaurantId, phoneNumber: '', state: 'New', validationCode: null, at: null },
+}
+
 it('a missed call is called back with what was in its cart; a call that comes in shows by itself', async () => {
   const back = { ...missed, id: '01a206a7-fa6a-7063-a4eb-b2cf014751ee', direction: 'Outbound' as const }
   const server = aServer({
@@ -144,25 +151,12 @@ it('a check that goes on for long can be stopped', async () => {
 
 it('whoever sets up a restaurant is not shown the hints of calls, which are for those who lead it', async () => {
   const asked = vi.fn(() => [])
-  const at = null
-  const line: PhoneLine = {
-    ...{ restaurantId, tresenPhoneNumber: '+4955190', provider: 'Twilio', internalPhoneNumber: null },
-    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
-    setup: { restaurantId, state: 'New', at },
-    validation: { restaurantId, phoneNumber: '', state: 'New', validationCode: null, at },
-  }
-  const server = aServer({
-    'GET restaurants/list': [restaurant],
-    'GET calls/instructions': asked,
-    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
-  })
+  const line: PhoneLine = { ...noLine, tresenPhoneNumber: '+4955190', provider: 'Twilio' }
+  const path = `/restaurants/${restaurantId}/phone`
+  const known = { [`GET ${path.slice(1, -6)}/tresenphonenumbers`]: line, 'GET calls/instructions': asked }
+  const server = aServer({ 'GET restaurants/list': [restaurant], ...known })
   vi.stubGlobal('fetch', server.send)
-  renderPage({
-    path: `/restaurants/${restaurantId}/phone`,
-    restaurant,
-    role: 'onboarding',
-    send: server.send,
-  })
+  renderPage({ path, restaurant, role: 'onboarding', send: server.send })
   await screen.findByText('Spielt alles zusammen?', {}, patience)
   const way = screen.getByRole('link', { name: 'Interne Nummer eintragen' })
   expect(way.getAttribute('href')).toContain('/setup#profile-internalPhoneNumber')
@@ -171,16 +165,10 @@ it('whoever sets up a restaurant is not shown the hints of calls, which are for 
 })
 
 it('a number that nobody can call is marked where it was typed, and stays', async () => {
-  const line: PhoneLine = {
-    ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },
-    ...{ publicPhoneNumber: '+49551123456', isBotOpen: true },
-    setup: { restaurantId, state: 'New', at: null },
-    validation: { restaurantId, phoneNumber: '', state: 'New', validationCode: null, at: null },
-  }
   const server = aServer({
     'GET restaurants/list': [restaurant],
     'POST calls/validate': () => new Response(JSON.stringify({ code: 'NotANumber' }), { status: 422 }),
-    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: line,
+    [`GET restaurants/${restaurantId}/tresenphonenumbers`]: noLine,
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })

@@ -9,6 +9,7 @@ import Tabs from '@mui/material/Tabs'
 import TextField from '@mui/material/TextField'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { SearchField } from './lists/search-field.tsx'
 import { theme } from './theme.ts'
 
 afterEach(cleanup)
@@ -41,4 +42,18 @@ it('draws a ring around whatever button has the focus, which MUI takes away', ()
     expect(getComputedStyle(button).outline).toContain('solid 3px')
   }
   expect(getComputedStyle(screen.getByRole('tab')).outlineOffset).toBe('-3px')
+})
+
+function basisWith(placeholder: string): number {
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <SearchField label="Produkte suchen" placeholder={placeholder} value="" onChange={() => {}} />
+    </ThemeProvider>,
+  )
+  return parseFloat(getComputedStyle(container.firstElementChild!).flexBasis)
+}
+
+it('asks for the room of the example in a search field, so that on a phone its neighbours go below instead of cutting it', () => {
+  const [short, long] = ['Name', 'Nummer, Name oder Zutat']
+  expect(basisWith(long) - basisWith(short)).toBeGreaterThan((long.length - short.length) * 0.5)
 })
