@@ -43,7 +43,7 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   const url = new URL(request.url, 'http://shop')
   const place = placeOf(url.pathname)
   if (!place)
-    return missing('Diese Seite gibt es nicht', 'Bitte prüfen Sie die Adresse, die Sie eingegeben haben.')
+    return missing(notThere, 'Bitte prüfen Sie die Adresse, die Sie eingegeben haben.', url.pathname)
   const calls = createClient(publicCalls, { fetch: request.fetch })
   const found = await orNull(
     'id' in place.restaurant
@@ -242,6 +242,11 @@ function page(data: PageData): Loaded {
   return { kind: 'page', status: 200, data }
 }
 
-function missing(title: string, text: string): Loaded {
-  return { kind: 'page', status: 404, data: { page: 'missing', title, text } }
+const notThere = 'Diese Seite gibt es nicht'
+
+/** Below a restaurant's address, the restaurant is the next step. */
+function missing(title: string, text: string, pathname = ''): Loaded {
+  const href = /^\/(?:r|public)\/[^/]+(?=\/.)/.exec(pathname)?.[0]
+  const way = href ? { href, label: 'Zum Restaurant' } : null
+  return { kind: 'page', status: 404, data: { page: 'missing', title, text, way } }
 }

@@ -116,7 +116,13 @@ export type ChatPageData = Common & {
   problem: string | null
 }
 export type PrivacyPageData = Common & { page: 'privacy'; sections: PrivacySection[] }
-export type MissingPageData = { page: 'missing'; title: string; text: string }
+export type MissingPageData = {
+  page: 'missing'
+  title: string
+  text: string
+  /** What is known to be near; null: the installation's first page. */
+  way: { href: string; label: string } | null
+}
 
 /** A page that does something in the browser; others are only read there. */
 export type LivelyPageData = Exclude<PageData, PrivacyPageData | ReceiptPageData | ChatPageData>

@@ -1,10 +1,11 @@
 import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
+import { WithPhone } from '../../rooms/ui/with-phone.tsx'
 import type { CartDesk } from './in-hand/use-cart.ts'
 import styles from './cart-notice.module.css'
 
 /** Tells what happened to the cart: problems and what is waited for to everybody, the rest to screen readers. */
-export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
+export function CartNotice({ desk: { store, state, phone } }: { desk: CartDesk }) {
   const { notice } = state
   return (
     <>
@@ -16,7 +17,9 @@ export function CartNotice({ desk: { store, state } }: { desk: CartDesk }) {
         {notice?.kind === 'problem' && (
           <div className={styles.problem}>
             <Icon name="warning" />
-            <p>{notice.text}</p>
+            <p>
+              <WithPhone text={notice.text} restaurant={phone} />
+            </p>
             <button
               type="button"
               className={controls.round}

@@ -11,8 +11,8 @@ export function MissingPage({ data }: { data: MissingPageData }) {
       </p>
       <h1>{data.title}</h1>
       <p>{data.text}</p>
-      <a className={controls.primary} href="/">
-        Zur Startseite
+      <a className={controls.primary} href={data.way?.href ?? '/'}>
+        {data.way?.label ?? 'Zur Startseite'}
       </a>
     </main>
   )

@@ -56,5 +56,7 @@ test('a menu names the restaurant, its hours and every product with its prices',
 })
 
 test('pages about one guest say nothing to search engines', () => {
-  expect(structuredData({ page: 'missing', title: '', text: '' }, 'https://tresen.example')).toBeNull()
+  expect(
+    structuredData({ page: 'missing', title: '', text: '', way: null }, 'https://tresen.example'),
+  ).toBeNull()
 })

@@ -19,6 +19,8 @@ export type CartDesk = {
   rules: ShopRules
   /** Nobody in the restaurant sees orders at the moment: a time holds once it is confirmed. */
   confirmsSlowly: boolean
+  /** Where the restaurant is called. */
+  phone: Pick<ShopRestaurant, 'phoneNumber' | 'phoneLabel'>
   /** The page on which products open. */
   home: string
   /** Whoever only chooses products for a cart does not choose when it comes. */
@@ -44,7 +46,7 @@ type CartData = {
 /** The guest's cart at this restaurant, as the server rendered it and from then on alive. */
 export function useCart(data: CartData, home: string, loadCalls: LoadCalls | null = null): CartDesk {
   const { restaurant, menu, goesWith } = data
-  const { id: restaurantId, confirmsSlowly } = restaurant
+  const { id: restaurantId, confirmsSlowly, phoneNumber, phoneLabel } = restaurant
   const rules = useMemo(() => rulesOf(restaurant, menu), [restaurant, menu])
   const [{ store, follow }] = useState(() => openCart(data, rules, loadCalls))
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
@@ -70,9 +72,10 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
   // What the restaurant or its menu became meanwhile decides over this cart too.
   useEffect(() => follow(rules), [follow, rules])
   const canChooseTime = loadCalls === null
+  const phone = useMemo(() => ({ phoneNumber, phoneLabel }), [phoneNumber, phoneLabel])
   return useMemo(
-    () => ({ store, state, rules, confirmsSlowly, home, canChooseTime, goesWith }),
-    [store, state, rules, confirmsSlowly, home, canChooseTime, goesWith],
+    () => ({ store, state, rules, confirmsSlowly, phone, home, canChooseTime, goesWith }),
+    [store, state, rules, confirmsSlowly, phone, home, canChooseTime, goesWith],
   )
 }
 
