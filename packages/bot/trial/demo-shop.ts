@@ -41,22 +41,22 @@ export function demoShop(name: string): BotShop {
   }
 }
 
-const streets = Map.groupBy(demoAddresses(), ({ street, zipCode }) => `${addressKey(street)} ${zipCode}`)
+const streets = [
+  ...Map.groupBy(demoAddresses(), ({ street, zipCode }) => `${addressKey(street)} ${zipCode}`).values(),
+].map((houses) => ({ houses, key: addressKey(houses[0]!.street) }))
 
 /** The demo's address table, asked as the server asks its own: by the street's spelling, else by the nearest one. */
 export function findDemoAddress(written: Parameters<typeof judgeAddress>[0]): AddressFinding {
   const key = addressKey(written.street)
-  const all = [...streets.values()]
-  const exact = all.filter(([house]) => addressKey(house!.street) === key)
-  const near = all.filter(
-    ([house]) => lettersApart(addressKey(house!.street), key, 3) <= Math.min(3, key.length / 4),
-  )
+  const exact = streets.filter((street) => street.key === key)
   const finding = judgeAddress(
     written,
-    exact.map((houses) => candidate(houses, written.streetNumber)),
+    exact.map(({ houses }) => candidate(houses, written.streetNumber)),
   )
-  if (exact.length > 0 || near.length === 0) return finding
-  const { street, zipCode, city } = near[0]![0]!
+  if (exact.length > 0) return finding
+  const near = streets.find((street) => lettersApart(street.key, key, 3) <= Math.min(3, key.length / 4))
+  if (!near) return finding
+  const { street, zipCode, city } = near.houses[0]!
   return { state: 'notFound', suggestion: { street, zipCode, city, streetNumber: written.streetNumber } }
 }
 

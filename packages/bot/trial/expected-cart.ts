@@ -23,7 +23,7 @@ export function deviation(expected: string, conversation: Conversation, lastRepl
   const { menu } = conversation.bot.menu.index
   const [wanted = '', ...details] = expected.split('|').map((part) => part.trim())
   const isNothing = wanted === '' || wanted === 'nichts'
-  const lines = isNothing ? [] : wanted.split(';').map((line) => readLine(menu, line.trim()))
+  const lines = isNothing ? [] : wanted.split(';').map((line) => lineOf(menu, line.trim()))
   const [want, got] = [lines.sort().join('; '), linesOf(conversation).sort().join('; ')]
   if (want !== got) return `Warenkorb: ${got || 'nichts'}; erwartet: ${want || 'nichts'}`
   for (const detail of details) {
@@ -48,6 +48,17 @@ function linesOf({ bot, cart }: Conversation): string[] {
     return [`#${articleNumber}`, size ?? '', ...parts.sort()].filter(Boolean).join(' ')
   })
   return [...Map.groupBy(lines, (line) => line)].map(([line, alike]) => `${alike.length} ${line}`)
+}
+
+const read = new WeakMap<Menu, Map<string, string>>()
+
+/** Read once: a case is tried in a dozen other words, and expects the same each time. */
+function lineOf(menu: Menu, text: string): string {
+  const known = read.get(menu) ?? new Map<string, string>()
+  read.set(menu, known)
+  const line = known.get(text) ?? readLine(menu, text)
+  known.set(text, line)
+  return line
 }
 
 /** `2 Salami Large [Joghurt] + Rucola - Zwiebeln` in the form of `linesOf`. */
