@@ -1,5 +1,3 @@
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -14,6 +12,7 @@ import { watchUnused } from './rooms/edge/unused-connections.ts'
 import { addSecurityHeaders } from './rooms/edge/security-headers.ts'
 import { createCallerOf, trustOf } from './rooms/edge/trusted-proxies.ts'
 import { filesRoutes } from './rooms/files/files.routes.ts'
+import { compressReplies } from './rooms/http/compression.ts'
 import { addApiPage } from './rooms/http/api/api-page.ts'
 import { handleErrors, transportErrors } from './rooms/http/errors.ts'
 import { roleIn } from './rooms/http/guard.ts'
@@ -59,10 +58,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(http, { isDevelopment, pictures, publicUrl, telephone })
   await http.register(cookie)
   await http.register(multipart)
-  await http.register(compress, {
-    threshold: 8192,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  compressReplies(http)
   addApiPage(http)
   const hubs = createHubs(hubShapes(deps), {
     ...deps,

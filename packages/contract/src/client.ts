@@ -33,12 +33,20 @@ export function refusalOf<C extends Call, const Code extends string>(
   return error.details as unknown as RefusalDetails<C, Code>
 }
 
+/** What a client reads of an answer. */
+export type SentReply = Pick<Response, 'ok' | 'status' | 'json' | 'bytes'> & {
+  headers: Pick<Headers, 'get'>
+}
+
+/** Carries a call to the server: `fetch`, or a shorter way. It rejects where no answer came. */
+export type Send = (address: string, request: RequestInit) => Promise<SentReply>
+
 export type ClientOptions = {
   /** Address of the server without a slash at its end; empty in the browser. */
   baseUrl?: string
   /** The bearer token of the moment; null when nobody is signed in. */
   token?: () => string | null
-  fetch?: typeof fetch
+  fetch?: Send
 }
 
 type Args<C extends Call> = keyof CallInput<C> extends never
@@ -65,7 +73,7 @@ export function createGuestClient<const C extends Calls>(
  * anything is sent; every failure is a `CallError`.
  */
 export function createClient<const C extends Calls>(calls: C, options: ClientOptions = {}): Client<C> {
-  const send = options.fetch ?? globalThis.fetch
+  const send: Send = options.fetch ?? globalThis.fetch
   const bound = Object.entries(calls).map(([name, call]) => [
     name,
     async (input: Record<string, unknown> = {}, { signal }: { signal?: AbortSignal } = {}) => {
@@ -103,7 +111,7 @@ export function createClient<const C extends Calls>(calls: C, options: ClientOpt
 }
 
 /** A file with the name that the server gives it; one that broke off is a lost reply. */
-async function readFile(response: Response): Promise<SentFile> {
+async function readFile(response: SentReply): Promise<SentFile> {
   const bytes = await response.bytes().catch(() => null)
   if (!bytes) throw new CallError(0, {})
   const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

@@ -28,7 +28,7 @@ export function aBrowser(
           headers.set('x-forwarded-for', address)
           const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
           if (cookie) headers.set('cookie', cookie)
-          const answer = await server.fetch(path as string, { ...init, headers })
+          const answer = await server.fetch(path, { ...init, headers })
           browser.setCookies = answer.headers.getSetCookie()
           for (const line of browser.setCookies) keep(browser.cookies, line)
           return answer

@@ -172,7 +172,7 @@ export function clientOf(server: TestServer, who: Account): TestClient {
     fetch: async (path, init) => {
       const headers = new Headers(init?.headers)
       headers.set('authorization', `Bearer ${await tokenOfThisMoment()}`)
-      return send(server.url + (path as string), { ...init, headers })
+      return send(server.url + path, { ...init, headers })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { CallError, createClient } from '@tresen/contract/client'
+import { CallError, createClient, type Send } from '@tresen/contract/client'
 import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
 import { escapeHtml } from '../../rooms/page/embedded-data.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
@@ -9,7 +9,7 @@ import { lightSurface } from '../../rooms/theme/surfaces.ts'
 import { slipPicture } from './slip-picture.ts'
 
 type Answer = { status: number; body: string | Uint8Array; headers: Record<string, string> }
-type FileRequest = { url: string; origin: string; fetch: typeof fetch }
+type FileRequest = { url: string; origin: string; fetch: Send }
 
 const { getPublicRestaurantBySubdomain, listPublicRestaurants } = restaurantCalls
 const calendar =

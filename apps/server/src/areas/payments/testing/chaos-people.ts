@@ -21,7 +21,7 @@ export function aClient(url: string, token: () => Promise<string> | null = () =>
       const bearer = await token()
       if (bearer) headers.set('authorization', `Bearer ${bearer}`)
       if (cookies.size) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-      const response = await fetch(url + (address as string), {
+      const response = await fetch(url + address, {
         ...{ ...init, headers },
         signal: AbortSignal.timeout(20_000),
       })

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createKeptPages, type Encoding } from './kept-pages.ts'
+import type { Encoding } from '../compression.ts'
+import { createKeptPages } from './kept-pages.ts'
 
 const html = '<p>Überbackene Nudeln</p>'.repeat(1000)
 const now = () => new Date('2026-11-20T18:00:00Z')

@@ -1,9 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-
-/** How a page is sent: as text or compressed. */
-export type Encoding = 'br' | 'gzip' | 'identity'
+import { compress, unpack, WELL, type Encoding } from '../compression.ts'
 
 /** What a page depends on besides its address: it is as good as new while both hold. */
 export type PageMoment = {
@@ -49,25 +45,6 @@ export function createKeptPages(now: () => Date, mostBytes = MOST_BYTES) {
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
-/** Pages that are kept are sent often. */
-const WELL = 5
-const QUICKLY = 4
-
-const compress = {
-  br: (text: Buffer, quality = WELL) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
-  identity: (text: Buffer) => Promise.resolve(text),
-}
-
-const unpack = {
-  br: (bytes: Buffer) => promisify(brotliDecompress)(bytes),
-  gzip: (bytes: Buffer) => promisify(gunzip)(bytes),
-  identity: (bytes: Buffer) => Promise.resolve(bytes),
-}
-
 /** Only in the forms that somebody has asked for: the text is ten times as long, and hardly anybody wants it. */
 function keep(html: string, grown: (bytes: number) => void): KeptPage {
   let rendered: string | null = html
@@ -78,7 +55,7 @@ function keep(html: string, grown: (bytes: number) => void): KeptPage {
     return unpack[encoding](await form)
   }
   async function make(encoding: Encoding): Promise<Buffer> {
-    const form = await compress[encoding](await text())
+    const form = await compress[encoding](await text(), WELL)
     rendered = null
     grown(form.length)
     return form
@@ -93,19 +70,4 @@ function keep(html: string, grown: (bytes: number) => void): KeptPage {
       return made
     },
   }
-}
-
-/** A text for one visitor alone. All at once: in pieces, whoever waits for the next one keeps text and compressor. */
-export function compressOnce(text: Buffer, encoding: Encoding): Promise<Buffer> {
-  return compress[encoding](text, QUICKLY)
-}
-
-/** The smallest form that a browser takes, by its `accept-encoding`. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const taken = (accepted ?? '')
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';')[0]!.trim())
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity'
 }

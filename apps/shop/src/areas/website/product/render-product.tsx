@@ -1,11 +1,11 @@
-import { createClient } from '@tresen/contract/client'
+import { createClient, type Send } from '@tresen/contract/client'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { escapeHtml } from '../../../rooms/page/embedded-data.ts'
 import style from './product.page.css?inline'
 import { ProductPage } from './product.page.tsx'
 
-type Request = { origin: string; fetch: typeof globalThis.fetch; template: string }
+type Request = { origin: string; fetch: Send; template: string }
 
 const { listPublicRestaurants } = restaurantCalls
 const title = 'Tresen: Bestellungen annehmen, zubereiten, ausliefern'
