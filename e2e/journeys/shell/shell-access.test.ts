@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { startFront } from '../../stage/front.ts'
 import { setShellStage } from '../../stage/shell-stage.ts'
@@ -50,6 +51,20 @@ describe('The restaurant', () => {
     await page.waitForURL(/\/order$/)
     await page.reload()
     await selector(page).filter({ hasText: 'Curry am Rosenstock' }).waitFor()
+  })
+
+  it('is another once it is chosen, also where the address names the one before', async () => {
+    const page = await signedInAs('callcenter')
+    const search = page.getByLabel('Restaurant suchen')
+    await page.goto(`${stage.server.url}/order/${leineglutId}`)
+    await page.locator('#desk-phone').waitFor()
+    await selector(page).click()
+    await search.fill('weende')
+    await search.press('Enter')
+    await page.waitForURL(/\/order$/)
+    await selector(page).filter({ hasText: 'Leineglut Weende' }).waitFor()
+    await page.locator('#desk-phone').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('rest_id'))).not.toBe(leineglutId)
   })
 
   it('cannot change under an order that one looks at', async () => {

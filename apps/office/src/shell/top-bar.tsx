@@ -75,8 +75,14 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         aria-label="Tresen, zur Startseite"
         sx={{
           display: user && onBurger ? 'none' : 'flex',
+          // Where there is little room, the name goes before that of the restaurant: on a line that is not in view.
+          flexShrink: 1e6,
+          flexWrap: 'wrap',
+          minWidth: 28,
+          height: 28,
+          overflow: 'hidden',
           alignItems: 'center',
-          gap: 2.5,
+          columnGap: 2.5,
           color: 'primary.main',
           textDecoration: 'none',
         }}

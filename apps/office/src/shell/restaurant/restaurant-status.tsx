@@ -51,11 +51,16 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
-          minHeight: 44,
+          // Where there is little room, first the words go: for which restaurant one works matters more.
+          flexShrink: 1e9,
+          height: 44,
           minWidth: 28,
           px: { xs: 0.5, md: 2 },
-          gap: 2,
-          // Where there is little room the words are cut, and nothing lies over its neighbour.
+          columnGap: 2,
+          // What has no room is on a line of its own, which is not in view.
+          flexWrap: 'wrap',
+          alignContent: 'flex-start',
+          overflow: 'hidden',
           justifyContent: { xs: 'center', lg: 'flex-start' },
           borderRadius: 1,
           font: 'inherit',
@@ -68,6 +73,7 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
             flex: 'none',
             width: 12,
             height: 12,
+            my: 4,
             borderRadius: state && indicatorColor(state, new Date(now)) === 'red' ? '2px' : '50%',
             bgcolor: state ? colors[indicatorColor(state, new Date(now))] : 'divider',
           }}
@@ -76,6 +82,9 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
           component="span"
           sx={{
             display: { xs: 'none', lg: 'inline' },
+            flex: '1 1 72px',
+            textAlign: 'left',
+            lineHeight: '44px',
             overflow: 'hidden',
             whiteSpace: 'nowrap',
             textOverflow: 'ellipsis',

@@ -122,7 +122,7 @@ function DeleteButton({ franchise: { id: franchiseId, name: before } }: { franch
     })
     if (!gone) return
     void queries.invalidateQueries({ queryKey: ['franchises'] })
-    await navigate({ to: '/franchise/{-$franchiseId}', params: {} })
+    await navigate({ to: '/franchise/{-$franchiseId}', params: { franchiseId: undefined } })
   }
   return (
     <Button color="error" loading={isPending} onClick={() => void remove()}>
