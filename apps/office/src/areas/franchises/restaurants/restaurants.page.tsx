@@ -1,5 +1,6 @@
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
+import { maintainers } from '@tresen/contract/roles'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import { useMemo, useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
@@ -17,7 +18,7 @@ export function RestaurantsPage() {
   const api = useFranchiseApi()
   const planOf = usePlanOf()
   const [open, setOpen] = useState<RestaurantEntry | 'new' | null>(null)
-  const create = (
+  const create = useMayCreate() && (
     <Button variant="contained" onClick={() => setOpen('new')}>
       Restaurant anlegen
     </Button>
@@ -55,6 +56,14 @@ export function RestaurantsPage() {
         <RestaurantDialog key={open.id} entry={open} onClose={() => setOpen(null)} />
       )}
     </Page>
+  )
+}
+
+/** As the server has it: whoever sets restaurants up, or leads one or a chain of them. */
+function useMayCreate(): boolean {
+  const { roles = [], restaurants = {}, franchises = {} } = useUser() ?? {}
+  return [...roles, ...Object.values(restaurants), ...Object.values(franchises)].some((role) =>
+    maintainers.includes(role),
   )
 }
 

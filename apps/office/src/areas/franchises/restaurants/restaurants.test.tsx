@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Role } from '@tresen/contract/define'
+import type { User } from '@tresen/contract/identity'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -34,14 +35,14 @@ const plans = [
   { ...adler, plan: null },
 ]
 
-function open(roles: Role[], listed: unknown) {
+function open(roles: Role[], listed: unknown, restaurants: User['restaurants'] = {}) {
   const server = aServer({
     'GET restaurants/search': { items: [krug, adler, gone], total: 3 },
     'GET restaurants/listwithplans': () => listed,
   })
   vi.stubGlobal('fetch', server.send)
   const session = createSession(aStore(), { fetchUser: async () => aUser(), onOver: () => {} })
-  session.set({ ...aUser(), roles })
+  session.set({ ...aUser(), roles, restaurants })
   render(
     <AppContext value={{ session } as AppServices}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -67,4 +68,16 @@ it('nobody else reads of plans, and where they cannot be had, that is said', asy
   cleanup()
   open(['admin'], refusal(500, 'Unexpected'))
   expect(await screen.findAllByText('Tarif konnte nicht geladen werden')).toHaveLength(3)
+})
+
+it.each([
+  [['admin'], {}, true],
+  [['onboarding'], {}, true],
+  [[], { [krug.id]: 'manager' }, true],
+  [[], { [krug.id]: 'employee' }, false],
+  [['callcenter'], {}, false],
+] as const)('is a way to make a restaurant for whoever may: %s %s', async (roles, restaurants, may) => {
+  open([...roles], plans, restaurants)
+  await screen.findByText('Krug')
+  expect(screen.queryAllByRole('button', { name: 'Restaurant anlegen' })).toHaveLength(may ? 1 : 0)
 })

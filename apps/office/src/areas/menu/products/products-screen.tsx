@@ -57,7 +57,10 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
       list={list}
       planned={<PlannedChip screen={screen} />}
       column={hasColumn ? null : column}
-      onEnter={() => shown[0] && open(shown[0])}
+      onEnter={() => {
+        const first = list.firstFound()
+        if (first) open(first)
+      }}
     />
   )
   return (

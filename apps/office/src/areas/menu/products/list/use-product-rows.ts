@@ -2,7 +2,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import { pricesFrom } from '@tresen/domain/menu/choices/with-choices'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { buildMenuSearch, searchProducts } from '@tresen/domain/menu/search/search-products'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNow } from '../../../../rooms/ui/dates/use-now.ts'
 import { fitsProductFilter, productFilters, type ProductFilter } from './product-filter.ts'
 import { looseRows, menuRows, sortProducts, type ProductOrder } from './product-rows.ts'
@@ -32,13 +32,23 @@ export function useProductRows(board: MenuBoard, hasPrices: boolean) {
       })),
     [products, now],
   )
-  const rows = useMemo(() => {
-    const found = index && isSearching ? searchProducts(index, words) : products
-    const shown = filter ? found.filter((product) => fitsProductFilter(product, filter, now)) : found
-    if (!isSearching && order === 'menu') return menuRows(categories, shown, filter === null, { hasPrices })
-    return looseRows(categories, sortProducts(shown, order), { hasPrices })
-  }, [categories, products, index, isSearching, words, filter, order, hasPrices, now])
-  return { rows, typed, setTyped, setAboutTo, filter, setFilter, order, setOrder, totals }
+  const rowsFor = useCallback(
+    (text: string) => {
+      const found =
+        text === '' ? products : searchProducts(index ?? buildMenuSearch({ categories, products }), text)
+      const shown = filter ? found.filter((product) => fitsProductFilter(product, filter, now)) : found
+      if (text === '' && order === 'menu') return menuRows(categories, shown, filter === null, { hasPrices })
+      return looseRows(categories, sortProducts(shown, order), { hasPrices })
+    },
+    [categories, products, index, filter, order, hasPrices, now],
+  )
+  const rows = useMemo(() => rowsFor(words), [rowsFor, words])
+  /** Of what is typed, also where the list has not caught up with it: Enter opens no other product. */
+  const firstFound = () => {
+    const first = rowsFor(typed.trim()).find((row) => !row.isHead)
+    return first && !first.isHead ? first.product.id : null
+  }
+  return { rows, firstFound, typed, setTyped, setAboutTo, filter, setFilter, order, setOrder, totals }
 }
 
 /** A product of halves costs what they cost: its own prices only say in which sizes there is one. */
