@@ -1,3 +1,4 @@
+import type { Unattended } from '@tresen/contract/reception'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
@@ -70,6 +71,24 @@ describe('On a phone', () => {
     await page.getByRole('heading', { name: 'Produkte' }).waitFor()
     expect(await misfits(page, 'header button, header .MuiChip-root, header [data-state]')).toEqual([])
   })
+
+  it.each([360, 390])(
+    'the top bar keeps everything in view for an agent to whom a restaurant has left something lying, at %d px',
+    async (width) => {
+      const page = await stage.office('callcenter@demo.tresen.example', '/home', { restaurantId: leineglutId, size: phone }) // prettier-ignore
+      const left = {
+        ...{ restaurantId: leineglutId, restaurantName: 'Leineglut Innenstadt', phoneNumber: '+4955112345' },
+        ...{ kind: 'Screens', subjectId: null, orderNumber: null, since: '2098-11-27T11:00:00.000Z' },
+      } satisfies Unattended
+      await page.route('**/api/reception/unattended', (route) => route.fulfill({ json: [left, left] }))
+      await page.setViewportSize({ ...phone, width })
+      await page.reload()
+      await page.getByRole('button', { name: '2-mal liegen geblieben: Liste öffnen' }).waitFor()
+      await page.getByRole('switch', { name: 'Nicht verfügbar' }).waitFor()
+      expect(await misfits(page, 'header button, header label')).toEqual([])
+      await page.unroute('**/api/reception/unattended')
+    },
+  )
 
   it('the buttons of a dialog stand whole below each other', async () => {
     const page = await open('/products', leineglutId)

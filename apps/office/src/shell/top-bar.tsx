@@ -56,7 +56,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         zIndex: 1101,
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 1, sm: 3 },
+        gap: { xs: 0.5, sm: 3 },
         height: 56,
         px: { xs: 1.5, sm: 4 },
         bgcolor: 'background.paper',

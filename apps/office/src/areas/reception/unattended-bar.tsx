@@ -30,7 +30,12 @@ export function UnattendedBar() {
   const label = count === 1 ? 'Einmal liegen geblieben' : `${count}-mal liegen geblieben`
   return (
     <>
-      <Button color="inherit" aria-label={`${label}: Liste öffnen`} onClick={() => setOpen(true)}>
+      <Button
+        color="inherit"
+        aria-label={`${label}: Liste öffnen`}
+        sx={{ minWidth: { xs: 44, sm: 64 } }}
+        onClick={() => setOpen(true)}
+      >
         <Badge badgeContent={count} color="error">
           <ReportProblemOutlined />
         </Badge>

@@ -26,7 +26,7 @@ export function NoPhone() {
         color={agent.state === 'OnlineAndAvailable' ? 'error' : 'inherit'}
         startIcon={<PhoneDisabledOutlined />}
         aria-label="Noch kein Telefon eingetragen: so erreicht Sie kein Anruf"
-        className={styles.chip}
+        className={`${styles.chip} ${styles.noPhone}`}
         onClick={() => setOpen(true)}
       >
         <span className={styles.chipText}>Kein Telefon</span>

@@ -20,7 +20,7 @@ export function AgentToggle() {
         }
         label={label}
         sx={{
-          mr: { xs: 0, md: 4 },
+          mr: { xs: -2, md: 4 },
           whiteSpace: 'nowrap',
           '& .MuiFormControlLabel-label': { display: { xs: 'none', md: 'block' } },
         }}
