@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { SEEN_MS } from '../../../apps/shop/src/areas/menu/bar-in-hand.ts'
 import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -8,16 +9,16 @@ const stage = setStage()
 const currentOf = (guest: Page) =>
   guest.getByRole('navigation', { name: 'Kategorien' }).locator('[aria-current]').textContent()
 
-/** The bar slides to the category that is read; whoever presses one of it waits until it stands. */
+/** The bar slides to the category that is read, and a tap right after it is meant for what stood there before. */
 const barStands = (guest: Page) =>
-  guest.getByRole('navigation', { name: 'Kategorien' }).evaluate(async (nav) => {
+  guest.getByRole('navigation', { name: 'Kategorien' }).evaluate(async (nav, seenMs) => {
     const list = nav.querySelector('ul')!
-    for (let still = 0, at = -1; still < 20;) {
+    for (let since = performance.now(), at = list.scrollLeft; performance.now() - since < 1.5 * seenMs;) {
       await new Promise(requestAnimationFrame)
-      still = list.scrollLeft === at ? still + 1 : 0
+      if (list.scrollLeft !== at) since = performance.now()
       at = list.scrollLeft
     }
-  })
+  }, SEEN_MS)
 
 async function searchFrom(guest: Page, name: string, text: string) {
   const heading = guest.getByRole('heading', { name, exact: true })
