@@ -5,13 +5,15 @@ import { setTheScene } from './scene.ts'
 
 /*
  * Two servers on one database in turn, so that both meet the same mood of the machine:
- * node bench/compare.ts --other tools/dist/server.mjs [--options "--max-semi-space-size=16"] [--rounds 6]
- * `other` is a bundle of bench/server.ts, of an earlier commit for example; `options` are what Node gets for it.
+ * node bench/compare.ts --other tools/dist/server.mjs [--options "--max-semi-space-size=16"] [--env NAME=1] [--rounds 6]
+ * `other` is a bundle of bench/server.ts, of an earlier commit for example; `options` are what Node gets for it, instead
+ * of the usual ones; `env` is a variable besides the usual ones.
  */
 const { values } = parseArgs({
   options: {
     other: { type: 'string' },
     options: { type: 'string' },
+    env: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '6' },
     flows: { type: 'string', default: '160' },
     evaluations: { type: 'string', default: '1000' },
@@ -23,6 +25,7 @@ try {
   const other = await ours.beside({
     ...(values.other && { bundle: `${process.cwd()}/${values.other}` }),
     ...(values.options !== undefined && { nodeOptions: values.options.split(' ').filter(Boolean) }),
+    env: Object.fromEntries(values.env.map((one) => one.split('='))) as Record<string, string>,
   })
   const measured: [Rounds, Rounds] = [await measureRounds(ours), await measureRounds(other)]
   const results: Result[][] = [[], []]
