@@ -27,6 +27,11 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
   expect(await guest.getByLabel('Nr.').inputValue()).toBe('3')
   expect(await guest.getByLabel('Stockwerk, Hinterhaus, Klingel').inputValue()).toBe('2. OG')
 
+  // An address that nobody knows: whoever does not get it brought may fetch it.
+  await guest.getByRole('button', { name: 'Abholen', exact: true }).click()
+  const pickup = guest.getByRole('radio', { name: 'Abholung', exact: true })
+  await expect.poll(() => pickup.isChecked()).toBe(true)
+  await guest.getByRole('radio', { name: 'Lieferung', exact: true }).click()
   await guest.getByRole('button', { name: 'Meinten Sie 37073 Göttingen?' }).click()
   await guest.getByText('Wir liefern zu Ihnen').waitFor()
   expect(await guest.getByLabel('PLZ').inputValue()).toBe('37073')

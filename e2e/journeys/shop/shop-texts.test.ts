@@ -21,6 +21,10 @@ describe('What keeps an order from being placed is said in German, where it can 
     await guest
       .getByText('Zu dieser Adresse liefern wir leider nicht, aber Sie können gern abholen.')
       .waitFor()
+    await guest.getByRole('button', { name: 'Abholen', exact: true }).click()
+    const pickup = guest.getByRole('radio', { name: 'Abholung', exact: true })
+    await expect.poll(() => pickup.isChecked()).toBe(true)
+    await guest.getByRole('radio', { name: 'Lieferung', exact: true }).click()
     await addPizza(guest)
     // The cart says so too, and what can be done instead.
     await toCheckout(guest, 'Andere Adresse')

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { beginSteps } from '../../rooms/page/step.ts'
 import { noteTaps } from '../../rooms/ui/second-tap.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
+beforeAll(noteTaps)
 afterEach(cleanup)
 
 const evaluationResult = { pricing: { products: 1940, deposit: 0 }, totalOrderValue: 1746 }
@@ -35,7 +36,6 @@ it('says what the cart comes to, as the cart itself does: less what is discounte
 
 it('a slow second tap on the dish that brought it to light does not open the cart', () => {
   beginSteps(null)
-  noteTaps()
   const { rerender } = render(barOf(false))
   const tap = (x: number) => {
     const tapped = screen.queryByRole('link') ?? document.body
@@ -47,5 +47,22 @@ it('a slow second tap on the dish that brought it to light does not open the car
   expect(history.state).toBeNull()
   // A third one is meant.
   tap(203)
+  expect(history.state).toMatchObject({ step: { kind: 'cart' } })
+})
+
+it('where a sheet brought it to light that is gone since, it takes a tap as soon as nobody taps twice', () => {
+  history.replaceState(null, '')
+  beginSteps(null)
+  const { rerender } = render(barOf(false))
+  const tap = (on: Element, timeStamp: number) => {
+    const click = new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, clientY: 800 })
+    Object.defineProperty(click, 'timeStamp', { value: timeStamp })
+    fireEvent(on, click)
+  }
+  const sheet = document.body.appendChild(document.createElement('button'))
+  tap(sheet, 1000)
+  sheet.remove()
+  rerender(barOf(true))
+  tap(screen.getByRole('link'), 1600)
   expect(history.state).toMatchObject({ step: { kind: 'cart' } })
 })

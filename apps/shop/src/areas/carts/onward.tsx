@@ -6,7 +6,7 @@ import { NoOrderNow } from './delivery/no-order-now.tsx'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { addressLine } from './delivery/delivery-terms.ts'
 import styles from './delivery/no-order-now.module.css'
-import { goOtherWay } from './other-way.tsx'
+import { FetchInstead } from './other-way.tsx'
 import { missingForMinimum, TooLittle } from './too-little.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
@@ -43,11 +43,11 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
     )
   }
   if (isCheckout && isOutside(cart))
-    return <Outside desk={desk} href={`${href}#street`} onChoose={goTo(`${href}#street`)} />
+    return <Outside desk={desk} now={now} href={`${href}#street`} onChoose={goTo(`${href}#street`)} />
   const missing = isCheckout ? missingForMinimum(cart) : null
   if (missing !== null) {
     return (
-      <TooLittle missing={missing} desk={desk}>
+      <TooLittle missing={missing} desk={desk} now={now}>
         {onClose && (
           <button type="button" className={controls.primary} onClick={onClose}>
             Weiter aussuchen
@@ -70,10 +70,12 @@ function isOutside({ isPickup, evaluationResult: { errors } }: ShoppingCart): bo
 /** Nobody brings it there: what can be done instead. */
 function Outside({
   desk,
+  now,
   href,
   onChoose,
 }: {
   desk: CartDesk
+  now: Date
   href: string
   onChoose: (event: { preventDefault(): void }) => void
 }) {
@@ -83,9 +85,7 @@ function Outside({
         <Icon name="pin" size={18} />
         <span>Zu dieser Adresse liefern wir leider nicht: {addressLine(desk.state.cart)}.</span>
       </p>
-      <button type="button" className={controls.primary} data-needs-script onClick={() => goOtherWay(desk)}>
-        Abholen
-      </button>
+      <FetchInstead desk={desk} now={now} className={controls.primary} />
       <a className={controls.button} href={href} onClick={onChoose}>
         Andere Adresse
       </a>

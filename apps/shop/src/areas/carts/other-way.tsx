@@ -1,4 +1,5 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
+import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -12,6 +13,32 @@ export function OtherWay({ deal, desk }: { deal: Pick<EvaluatedDiscount, 'reason
       Zu {isPickup ? 'Abholung' : 'Lieferung'} wechseln
     </button>
   )
+}
+
+type FetchProps = { desk: CartDesk; now: Date; className?: string; onFetch?: () => void }
+
+/** Where nothing is brought to, or too little: the food can be fetched by one tap, if the restaurant ever hands it out. */
+export function FetchInstead({ desk, now, className = controls.button, onFetch }: FetchProps) {
+  if (!isFetched(desk, now)) return null
+  function fetchInstead() {
+    goOtherWay(desk)
+    onFetch?.()
+  }
+  return (
+    <button type="button" className={className} data-needs-script onClick={fetchInstead}>
+      Abholen
+    </button>
+  )
+}
+
+/** The button goes with what it answers; what was chosen by it stands above. */
+export function focusFetched() {
+  document.querySelector<HTMLInputElement>('input[name="isPickup"][value="true"]')?.focus()
+}
+
+/** Whether food is handed out at the restaurant, now or ever. */
+export function isFetched({ rules }: CartDesk, now: Date): boolean {
+  return isOpenAt('pickup', rules, now) || nextOpening('pickup', rules, now) !== null
 }
 
 /** A time chosen for the one way need not fit the other, so it is given up. */

@@ -1,11 +1,10 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
-import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './delivery/no-order-now.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
-import { goOtherWay } from './other-way.tsx'
+import { FetchInstead } from './other-way.tsx'
 
 /** What is missing for the minimum, in cents; null: nothing. */
 export function missingForMinimum({ evaluationResult: { errors } }: ShoppingCart): number | null {
@@ -16,10 +15,12 @@ export function missingForMinimum({ evaluationResult: { errors } }: ShoppingCart
 export function TooLittle({
   missing,
   desk,
+  now,
   children,
 }: {
   missing: number
   desk: CartDesk
+  now: Date
   /** The way to more, where the menu is not beside it. */
   children?: ReactNode
 }) {
@@ -30,9 +31,7 @@ export function TooLittle({
         <span>Noch {formatMoney(missing)}, dann liefern wir zu Ihnen.</span>
       </p>
       {children}
-      <button type="button" className={controls.button} data-needs-script onClick={() => goOtherWay(desk)}>
-        Abholen
-      </button>
+      <FetchInstead desk={desk} now={now} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/words/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useId, useState } from 'react'
+import { FetchInstead, focusFetched, isFetched } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -93,7 +94,7 @@ function DeliveryChoices({ desk, restaurant, now }: Props) {
       </div>
       <div className={styles.notes} role="status">
         <ClosedNote desk={desk} now={now} />
-        {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} />}
+        {!cart.isPickup && <TermsNote desk={desk} restaurant={restaurant} now={now} />}
         <PromiseNote desk={desk} />
       </div>
     </>
@@ -185,8 +186,12 @@ function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date
   )
 }
 
-function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant: ShopRestaurant }) {
-  const terms = deliveryTerms(state.cart, restaurant.deliveryAreas)
+function FetchHere({ desk, now }: Pick<Props, 'desk' | 'now'>) {
+  return <FetchInstead desk={desk} now={now} className={controls.quiet} onFetch={focusFetched} />
+}
+
+function TermsNote({ desk, restaurant, now }: Props) {
+  const terms = deliveryTerms(desk.state.cart, restaurant.deliveryAreas)
   switch (terms.kind) {
     case 'unknown':
       return (
@@ -198,7 +203,10 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
       return (
         <p className={styles.attention}>
           <Icon name="warning" size={18} />
-          <span>Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.</span>
+          <span>
+            Diese Adresse kennen wir nicht. Bitte wählen Sie eine aus der Liste.{' '}
+            <FetchHere {...{ desk, now }} />
+          </span>
         </p>
       )
     // At the checkout the restaurant is asked.
@@ -209,8 +217,8 @@ function TermsNote({ desk: { state }, restaurant }: { desk: CartDesk; restaurant
         <p className={styles.attention}>
           <Icon name="warning" size={18} />
           <span>
-            <b>Außerhalb des Liefergebiets.</b> Zu dieser Adresse liefern wir leider nicht, aber Sie können
-            gern abholen.
+            <b>Außerhalb des Liefergebiets.</b> Zu dieser Adresse liefern wir leider nicht
+            {isFetched(desk, now) && ', aber Sie können gern abholen'}. <FetchHere {...{ desk, now }} />
           </span>
         </p>
       )

@@ -102,7 +102,7 @@ export function CheckoutSummary({
           {problem.wayOut && <NextTime desk={desk} now={now} />}
         </NoOrderNow>
       ) : missing !== null && !isPlacing ? (
-        <TooLittle missing={missing} desk={desk}>
+        <TooLittle missing={missing} desk={desk} now={now}>
           <a className={controls.primary} href={menu}>
             Weiter aussuchen
           </a>

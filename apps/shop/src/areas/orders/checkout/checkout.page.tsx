@@ -125,6 +125,7 @@ function Sections({ data: { restaurant }, desk, now, checkout, errors, shown }: 
           <AddressFields
             desk={desk}
             restaurant={restaurant}
+            now={now}
             form={form}
             change={change}
             error={shown.address}

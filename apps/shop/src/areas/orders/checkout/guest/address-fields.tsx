@@ -1,10 +1,11 @@
+import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { splitStreet } from '@tresen/domain/geo/split-street'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { AddressHelp } from './address-help.tsx'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
-import { goOtherWay } from '../../../carts/other-way.tsx'
+import { FetchInstead, focusFetched } from '../../../carts/other-way.tsx'
 import { AddressSearch } from '../../../carts/delivery/address-search.tsx'
 import controls from '../../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
@@ -19,22 +20,20 @@ import fieldStyles from '../field.module.css'
 type Props = {
   desk: CartDesk
   restaurant: ShopRestaurant
+  now: Date
   form: CheckoutForm
   change: (part: Partial<CheckoutForm>) => void
   error: string | undefined
 }
 
 /** The delivery address; typing the street offers whole addresses nearby. */
-export function AddressFields({ desk, restaurant, form, change, error }: Props) {
+export function AddressFields({ desk, restaurant, now, form, change, error }: Props) {
   const faults = error ? addressFaults(form) : {}
   // Missing parts are said where they are missing; of a whole address it is all of it.
   const isIncomplete = Object.keys(faults).length > 0
   const errorId = error && !isIncomplete ? 'address-error' : undefined
   const { errors } = desk.state.cart.evaluationResult
-  const problem =
-    (isIncomplete ? undefined : error) ??
-    errors.find(({ code }) => code === 'OutOfDeliveryArea' || code === 'NoDeliveryAddressFoundForAddress')
-      ?.message_de
+  const problem = (isIncomplete ? undefined : error) ?? errors.find(isElsewhere)?.message_de
   return (
     <div className={styles.grid}>
       <div
@@ -96,18 +95,24 @@ export function AddressFields({ desk, restaurant, form, change, error }: Props) 
       <div>
         <AdditionField form={form} change={change} />
       </div>
-      <Verdict desk={desk} restaurant={restaurant} problem={problem} onTake={change} />
+      <Verdict desk={desk} restaurant={restaurant} now={now} problem={problem} onTake={change} />
     </div>
   )
+}
+
+/** Nobody brings it there, or nobody knows where that is. */
+function isElsewhere({ code }: { code: CartErrorCode }): boolean {
+  return code === 'OutOfDeliveryArea' || code === 'NoDeliveryAddressFoundForAddress'
 }
 
 /** Whether it can be delivered there, for how much, and what to do where it cannot. */
 function Verdict({
   desk,
   restaurant,
+  now,
   problem,
   onTake,
-}: Pick<Props, 'desk' | 'restaurant'> & { problem: string | undefined; onTake: Props['change'] }) {
+}: Pick<Props, 'desk' | 'restaurant' | 'now'> & { problem: string | undefined; onTake: Props['change'] }) {
   const { isInDeliveryArea, deliveryFee, errors } = desk.state.cart.evaluationResult
   const isAsked = errors.some(({ code }) => code === 'DeliveryLocationNeedsConfirmation')
   return (
@@ -120,25 +125,17 @@ function Verdict({
           {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
         </p>
       )}
-      {errors.some(({ code }) => code === 'OutOfDeliveryArea') && (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.instead}`}
-          data-needs-script
-          onClick={() => fetchInstead(desk)}
-        >
-          Abholen
-        </button>
-      )}
       <AddressHelp desk={desk} restaurant={restaurant} onTake={onTake} />
+      {errors.some(isElsewhere) && (
+        <FetchInstead
+          desk={desk}
+          now={now}
+          className={`${controls.button} ${styles.instead}`}
+          onFetch={focusFetched}
+        />
+      )}
     </div>
   )
-}
-
-/** The address goes with this button; what was chosen instead stands above it. */
-function fetchInstead(desk: CartDesk) {
-  goOtherWay(desk)
-  document.querySelector<HTMLInputElement>('input[name="isPickup"][value="true"]')?.focus()
 }
 
 /** What the driver has to know beside the address. */
