@@ -27,6 +27,8 @@ function Bans() {
   const api = useBanApi()
   const router = useRouter()
   const [state, setState] = useState<BanState>('Reported')
+  const open = (customerBanId: string) =>
+    void router.navigate({ to: '/customers/bans/$customerBanId', params: { customerBanId } })
   return (
     <Page title="Sperrungen">
       <PagedList
@@ -37,6 +39,7 @@ function Bans() {
           return { ...found, total: found.count }
         }}
         search={{ label: 'Sperrungen suchen', placeholder: 'Name, Telefon oder Grund' }}
+        onEnter={({ items: [first] }) => first && open(first.id)}
         filters={
           <ChipLine>
             {banStates.map((one) => (
@@ -64,12 +67,7 @@ function Bans() {
                   ban.reason,
                   `Gemeldet von ${ban.reportedBy}, ${longMoment(ban.reportedAt)}`,
                 ]}
-                onOpen={() =>
-                  void router.navigate({
-                    to: '/customers/bans/$customerBanId',
-                    params: { customerBanId: ban.id },
-                  })
-                }
+                onOpen={() => open(ban.id)}
               />
             ))}
           </Lines>

@@ -68,6 +68,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
           return { ...found, total: found.count }
         }}
         search={{ label: 'Kunden suchen', placeholder: 'Name, Telefon, Straße' }}
+        onEnter={({ items: [first] }) => first && open(first.id)}
         filters={
           <>
             <TextField

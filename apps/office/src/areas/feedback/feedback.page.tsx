@@ -32,6 +32,7 @@ function Received() {
         queryKey={[...feedbackKey, 'list']}
         load={(asked, signal) => api.listFeedback(asked, { signal })}
         search={{ label: 'Im Feedback suchen', placeholder: 'Betreff, Text oder Name' }}
+        onEnter={({ entries: [first] }) => first && show(first.id)}
         failure="Das Feedback konnte nicht geladen werden"
         empty={{
           icon: <FeedbackOutlined />,

@@ -43,6 +43,8 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
       params: { restaurantId, orderId },
       search: { showBack: true },
     })
+  // Who only sets up does not see orders.
+  const mayOpen = role !== null && orderStaff.includes(role)
   return (
     <Page title="Zahlungen">
       <PagedList
@@ -55,6 +57,7 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
           return { ...found, total: found.count }
         }}
         search={{ label: 'Zahlungen suchen', placeholder: 'Name oder Bestellnummer' }}
+        onEnter={({ payments: [first] }) => mayOpen && first && open(first.orderId)}
         filters={
           <>
             <DayFilter days={days} onChange={setDays} />
@@ -83,8 +86,7 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
               <PaymentLine
                 key={payment.id}
                 payment={payment}
-                // Who only sets up does not see orders.
-                {...(role && orderStaff.includes(role) && { onOpen: () => open(payment.orderId) })}
+                {...(mayOpen && { onOpen: () => open(payment.orderId) })}
               />
             ))}
           </Lines>

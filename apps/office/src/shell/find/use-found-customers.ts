@@ -15,7 +15,7 @@ export function useFoundCustomers(typed: string, restaurant: Restaurant | null, 
   const words = useDeferredValue(typed.trim())
   const isAsked = restaurant !== null && isAmong(role, leaders) && words.length >= fewestLetters
   const franchiseId = restaurant?.franchiseId ?? ''
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [...customersKey(franchiseId), 'found', words],
     queryFn: async ({ signal }) => {
       const { findCustomers } = await import('../../areas/customers/find-customers.ts')
@@ -25,7 +25,20 @@ export function useFoundCustomers(typed: string, restaurant: Restaurant | null, 
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  return isAsked && data ? data : none
+  if (!isAsked || !data) return none
+  // What was found for fewer letters stays as far as it fits: Enter opens nobody else.
+  const isOlder = isPlaceholderData || words !== typed.trim()
+  return isOlder ? data.filter((found) => fits(found, typed)) : data
 }
 
-const none: readonly { id: string; label: string; what: string }[] = []
+function fits({ label, what }: Found, typed: string): boolean {
+  const text = `${label} ${what}`.toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+type Found = { id: string; label: string; what: string }
+
+const none: readonly Found[] = []

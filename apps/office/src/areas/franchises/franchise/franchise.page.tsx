@@ -71,6 +71,7 @@ function AllFranchises() {
           api.listFranchises({ page, itemsPerPage: pageSize, searchQuery: query }, { signal })
         }
         search={{ label: 'Franchises suchen', placeholder: 'Name' }}
+        onEnter={({ items: [first] }) => first && open(first.id)}
         failure="Die Franchises konnten nicht geladen werden"
         empty={{ icon: <AccountTreeOutlined />, title: 'Nicht gefunden' }}
       >

@@ -31,6 +31,7 @@ export function RestaurantsPage() {
           api.searchRestaurants({ page, itemsPerPage: pageSize, query }, { signal })
         }
         search={{ label: 'Restaurants suchen', placeholder: 'Name, Ort, Postleitzahl oder Franchise' }}
+        onEnter={({ items: [first] }) => first && setOpen(first)}
         failure="Die Restaurants konnten nicht geladen werden"
         empty={{
           icon: <StorefrontOutlined />,

@@ -38,6 +38,7 @@ function Users() {
         queryKey={allUsersKey}
         load={(asked, signal) => api.listUsers(asked, { signal })}
         search={{ label: 'Benutzer suchen', placeholder: 'Name oder E-Mail-Adresse' }}
+        onEnter={({ users: [first] }) => first && setOpen(first)}
         failure="Die Benutzer konnten nicht geladen werden"
         empty={{ icon: <PersonOutlined />, title: 'Nicht gefunden', text: 'Kein Konto heißt so.' }}
       >

@@ -36,14 +36,19 @@ export function IngredientList({ screen, openId, onOpen, onRename }: Props) {
   )
   const uses = useMemo(() => usesByIngredient(products), [products])
   const goTo = useMemo(() => (openId ? { key: openId } : null), [openId])
-  const first = rows.find((row) => !row.isHead)
+  /** Of what is typed, also where the list has not caught up with it: Enter opens no other one. */
+  const openFirst = () => {
+    const text = typed.trim()
+    const first = ingredientRows(categories, text ? { index, words: text } : null).find((row) => !row.isHead)
+    if (first) onOpen(first.key)
+  }
   const bar = (
     <SearchField
       label="Zutaten suchen"
       placeholder="Name der Zutat oder Kategorie"
       value={typed}
       onChange={setTyped}
-      onEnter={() => first && onOpen(first.key)}
+      onEnter={openFirst}
     />
   )
   return (

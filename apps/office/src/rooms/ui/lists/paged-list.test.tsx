@@ -10,7 +10,7 @@ type Load = (asked: { page: number; pageSize: number; query: string }, signal: A
 
 afterEach(cleanup)
 
-const show = (load: Load) =>
+const show = (load: Load, onEnter?: (page: Names) => void) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <PagedList
@@ -18,6 +18,7 @@ const show = (load: Load) =>
         load={load}
         pageSize={2}
         search={{ label: 'Suchen', placeholder: '' }}
+        {...(onEnter && { onEnter })}
         failure="Konnte nicht geladen werden"
         empty={{ icon: null, title: 'Nichts gefunden' }}
       >
@@ -69,6 +70,29 @@ it('only what was typed last counts, in whatever order the answers come', async 
   open.get('')!.settle({ total: 1, names: ['Anna'] })
   await Promise.resolve()
   expect(screen.queryByText('Anna')).toBeNull()
+})
+
+it('Enter right after typing waits for what is typed, and is forgotten once more is typed', async () => {
+  const open = new Map<string, (names: Names) => void>()
+  const onEnter = vi.fn<(page: Names) => void>()
+  const enter = () => fireEvent.keyDown(screen.getByLabelText('Suchen'), { key: 'Enter' })
+  show(({ query }) => new Promise((settle) => open.set(query, settle)), onEnter)
+  await vi.waitFor(() => expect(open.has('')).toBe(true))
+  open.get('')!({ total: 4, names: all.slice(0, 2) })
+  await screen.findByText('Anna')
+  search('C')
+  enter()
+  search('D')
+  enter()
+  await vi.waitFor(() => expect(open.has('D')).toBe(true))
+  screen.getByText('Anna')
+  expect(onEnter).not.toHaveBeenCalled()
+  open.get('C')?.({ total: 1, names: ['Cem'] })
+  open.get('D')!({ total: 1, names: ['Dora'] })
+  await screen.findByText('Dora')
+  await vi.waitFor(() => expect(onEnter.mock.calls).toEqual([[{ total: 1, names: ['Dora'] }]]))
+  enter()
+  expect(onEnter).toHaveBeenCalledTimes(2)
 })
 
 it('where the last page is gone, the one before is shown', async () => {

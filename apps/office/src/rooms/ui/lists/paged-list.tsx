@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query'
-import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
+import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { EmptyState, Loadable } from '../feedback/states.tsx'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
@@ -14,6 +14,8 @@ type Props<T> = {
   load: (asked: Asked, signal: AbortSignal) => Promise<T>
   pageSize?: number
   search?: { label: string; placeholder: string }
+  /** What Enter in the search does with the page of what is typed: usually it opens the first. */
+  onEnter?: (page: T) => void
   /** Further filters beside the search; they belong into `queryKey`. */
   filters?: ReactNode
   failure: string
@@ -26,14 +28,17 @@ type Props<T> = {
 
 /** A list that the server gives in pages, below its search. */
 export function PagedList<T extends { total: number; hasMore?: boolean }>(props: Props<T>) {
-  const { queryKey, load, pageSize = 25, search, filters, empty, lookEvery } = props
+  const { queryKey, load, pageSize = 25, search, onEnter, filters, empty, lookEvery } = props
   const filterKey = JSON.stringify(queryKey)
   const [at, setAt] = useState({ page: 1, typed: '', filterKey })
   const words = useDeferredValue(at.typed)
   const top = useRef<HTMLDivElement>(null)
+  const pageOf = (page: number, text: string) => ({
+    queryKey: [...queryKey, page, text],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load({ page, pageSize, query: text }, signal),
+  })
   const query = useQuery({
-    queryKey: [...queryKey, at.page, words],
-    queryFn: ({ signal }) => load({ page: at.page, pageSize, query: words }, signal),
+    ...pageOf(at.page, words),
     placeholderData: keepPreviousData,
     ...(lookEvery !== undefined && { refetchInterval: lookEvery }),
   })
@@ -41,6 +46,11 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
   // What stood on the last page may be gone.
   const last = query.data && Math.max(1, Math.ceil(query.data.total / pageSize))
   if (last !== undefined && !query.isPlaceholderData && at.page > last) setAt({ ...at, page: last })
+  const whenFound = useWhenFound(at.typed)
+  const enter = () => {
+    const isThere = words === at.typed && !query.isPlaceholderData
+    whenFound(isThere ? query.data : undefined, pageOf(at.page, at.typed), onEnter)
+  }
   const turn = (page: number) => {
     setAt({ ...at, page })
     top.current?.scrollIntoView({ block: 'nearest' })
@@ -57,6 +67,7 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
               {...search}
               value={at.typed}
               onChange={(typed) => setAt({ page: 1, typed, filterKey })}
+              {...(onEnter && { onEnter: enter })}
             />
           )}
           {filters}
@@ -79,4 +90,26 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
       </Loadable>
     </>
   )
+}
+
+type Page<T> = { queryKey: QueryKey; queryFn: (context: { signal: AbortSignal }) => Promise<T> }
+
+/** Enter means what is typed, never what the list still shows of before: that is waited for, unless more is typed. */
+function useWhenFound(typed: string) {
+  const queries = useQueryClient()
+  const latest = useRef<string | null>(null)
+  useEffect(() => {
+    latest.current = typed
+    return () => {
+      latest.current = null
+    }
+  }, [typed])
+  return <T,>(shown: T | undefined, wanted: Page<T>, then: ((found: T) => void) | undefined) => {
+    if (shown !== undefined) return then?.(shown)
+    void queries.fetchQuery({ ...wanted, staleTime: 0 }).then(
+      (found) => latest.current === typed && then?.(found),
+      // That it could not be loaded is said in the place of the list.
+      () => {},
+    )
+  }
 }
