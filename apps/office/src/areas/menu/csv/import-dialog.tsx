@@ -11,6 +11,7 @@ import { CsvFileChoice } from '../../../rooms/ui/csv/csv-file-choice.tsx'
 import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
 import { DifferenceList } from '../history/difference-list.tsx'
 import { readTextFile } from '../../../rooms/ui/csv/read-text-file.ts'
+import { importedText } from './imported-text.ts'
 import { useUndoableChange } from '../work/use-undoable-change.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
@@ -42,7 +43,7 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
   const submit = () => {
     if (!chosen || !canImport) return
     onClose()
-    void apply(total === 1 ? '1 Produkt eingelesen' : `${total} Produkte eingelesen`, async () => {
+    void apply(importedText(data.differences), async () => {
       const reply = await api.importProductsCsv({ restaurantId: restaurant.id, body: { csv: chosen.csv } })
       return reply.version
     })
