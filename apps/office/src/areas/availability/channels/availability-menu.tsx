@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import styles from './availability-menu.module.css'
 import { channelNames } from '../work/channel-names.ts'
-import { CookingTimesEditor } from '../cooking-times/cooking-times-editor.tsx'
+import { CookingTimesEditor, CookingTimesShown } from '../cooking-times/cooking-times-editor.tsx'
 import { countdown } from './countdown.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StatusMessageEditor } from './status-message-editor.tsx'
@@ -32,14 +32,19 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
   }
   return (
     <div className={styles.menu}>
-      <Line
-        name="Alles"
-        isMain
-        label=""
-        isOpen={openChannels(state, new Date(now)).length > 0}
-        isDisabled={!mayEdit}
-        onToggle={() => follow(toggleAll(view, new Date()))}
-      />
+      {mayEdit ? (
+        <Line
+          name="Alles"
+          isMain
+          label=""
+          isOpen={openChannels(state, new Date(now)).length > 0}
+          onToggle={() => follow(toggleAll(view, new Date()))}
+        />
+      ) : (
+        <Typography variant="body2" className={styles.note}>
+          Öffnen, schließen und die Zubereitungszeit ändern Leitung und Team des Restaurants.
+        </Typography>
+      )}
       {[...areas, 'voiceBot' as const].map((channel) => (
         <Line
           key={channel}
@@ -47,16 +52,18 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           label={labelOf(channel, view, now)}
           hint={hintOf(channel, view, now)}
           isOpen={isOpenAt(channel, view, new Date(now))}
-          isDisabled={!mayEdit}
-          onToggle={() => follow(toggleChannel(channel, view, new Date()))}
+          {...(mayEdit && { onToggle: () => follow(toggleChannel(channel, view, new Date())) })}
         />
       ))}
-      <CookingTimesEditor
-        restaurantId={view.restaurantId}
-        availability={view.availability}
-        isDisabled={!mayEdit}
-        onChange={change}
-      />
+      {mayEdit ? (
+        <CookingTimesEditor
+          restaurantId={view.restaurantId}
+          availability={view.availability}
+          onChange={change}
+        />
+      ) : (
+        <CookingTimesShown availability={view.availability} />
+      )}
       <StatusMessageEditor view={view} isReadOnly={!mayWriteStatus} />
       {asked && (
         <OverrideDialog
@@ -80,13 +87,14 @@ type LineProps = {
   hint?: string | null
   isMain?: boolean
   isOpen: boolean
-  isDisabled: boolean
-  onToggle: () => void
+  /** Missing: for whoever only reads, how it is, and nothing that cannot be switched. */
+  onToggle?: () => void
 }
 
-function Line({ name, label, hint, isMain, isOpen, isDisabled, onToggle }: LineProps) {
+function Line({ name, label, hint, isMain, isOpen, onToggle }: LineProps) {
+  const Row = onToggle ? 'label' : 'div'
   return (
-    <label className={isMain ? styles.main : styles.line}>
+    <Row className={isMain ? styles.main : styles.line}>
       <span className={styles.words}>
         <Typography component="span" sx={{ fontWeight: isMain ? 680 : 600 }}>
           {name}
@@ -94,14 +102,15 @@ function Line({ name, label, hint, isMain, isOpen, isDisabled, onToggle }: LineP
         {label && <span className={styles.label}>{label}</span>}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
-      <Switch
-        checked={isOpen}
-        disabled={isDisabled}
-        color={isOpen ? 'success' : 'default'}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': `${name}: ${isOpen ? 'geöffnet' : 'geschlossen'}` } }}
-      />
-    </label>
+      {onToggle && (
+        <Switch
+          checked={isOpen}
+          color={isOpen ? 'success' : 'default'}
+          onChange={onToggle}
+          slotProps={{ input: { 'aria-label': `${name}: ${isOpen ? 'geöffnet' : 'geschlossen'}` } }}
+        />
+      )}
+    </Row>
   )
 }
 

@@ -28,12 +28,11 @@ const savedAfter = 1_000
 type Props = {
   restaurantId: Id
   availability: Availability
-  isDisabled: boolean
   onChange: (change: AvailabilityChange) => Promise<boolean>
 }
 
 /** How long the kitchen takes; one time for all, or in expert mode one for pickup and one for delivery. */
-export function CookingTimesEditor({ restaurantId, availability, isDisabled, onChange }: Props) {
+export function CookingTimesEditor({ restaurantId, availability, onChange }: Props) {
   const saved = cookingTimesOf(availability)
   const [edited, setEdited] = useState<CookingTimes | null>(null)
   const [wantsBoth, setWantsBoth] = useState(false)
@@ -77,33 +76,16 @@ export function CookingTimesEditor({ restaurantId, availability, isDisabled, onC
       <Typography variant="h3">Zubereitungszeit</Typography>
       {isExpert ? (
         <>
-          <Range
-            name="Abholung"
-            time={times.pickup}
-            {...{ isDisabled }}
-            onChange={(t) => edit('pickup', t)}
-          />
-          <Range
-            name="Lieferung"
-            time={times.delivery}
-            {...{ isDisabled }}
-            onChange={(t) => edit('delivery', t)}
-          />
+          <Range name="Abholung" time={times.pickup} onChange={(t) => edit('pickup', t)} />
+          <Range name="Lieferung" time={times.delivery} onChange={(t) => edit('delivery', t)} />
         </>
       ) : (
-        <Range name="" time={times.pickup} {...{ isDisabled }} onChange={(t) => edit('pickup', t)} />
+        <Range name="" time={times.pickup} onChange={(t) => edit('pickup', t)} />
       )}
-      {!isDisabled && (
-        <CookingTimeSuggestions restaurantId={restaurantId} saved={saved} times={times} onTake={take} />
-      )}
+      <CookingTimeSuggestions restaurantId={restaurantId} saved={saved} times={times} onTake={take} />
       <FormControlLabel
         control={
-          <Switch
-            size="small"
-            checked={isExpert}
-            disabled={isDisabled}
-            onChange={(_event, checked) => switchMode(checked)}
-          />
+          <Switch size="small" checked={isExpert} onChange={(_event, checked) => switchMode(checked)} />
         }
         label="Abholung und Lieferung getrennt"
         sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
@@ -112,14 +94,29 @@ export function CookingTimesEditor({ restaurantId, availability, isDisabled, onC
   )
 }
 
+/** For whoever does not set it: how long it takes. */
+export function CookingTimesShown({ availability }: { availability: Availability }) {
+  const times = cookingTimesOf(availability)
+  const text = ({ from, to }: CookingTime) => `${from}–${to} Minuten`
+  return (
+    <section className={styles.section} aria-label="Zubereitungszeit">
+      <Typography variant="h3">Zubereitungszeit</Typography>
+      <Typography variant="body2">
+        {differ(times)
+          ? `Abholung ${text(times.pickup)}, Lieferung ${text(times.delivery)}`
+          : text(times.pickup)}
+      </Typography>
+    </section>
+  )
+}
+
 type RangeProps = {
   name: string
   time: CookingTime
-  isDisabled: boolean
   onChange: (time: CookingTime) => void
 }
 
-function Range({ name, time, isDisabled, onChange }: RangeProps) {
+function Range({ name, time, onChange }: RangeProps) {
   const of = name ? `, ${name}` : ''
   return (
     <div>
@@ -128,28 +125,16 @@ function Range({ name, time, isDisabled, onChange }: RangeProps) {
         <IconButton
           size="small"
           aria-label={`10 Minuten kürzer${of}`}
-          disabled={isDisabled}
           onClick={() => onChange(shifted(time, -1))}
         >
           <Remove />
         </IconButton>
-        <Minutes
-          label={`von${of}`}
-          value={time.from}
-          {...{ isDisabled }}
-          onChange={(from) => onChange(withFrom(time, from))}
-        />
+        <Minutes label={`von${of}`} value={time.from} onChange={(from) => onChange(withFrom(time, from))} />
         <span aria-hidden>–</span>
-        <Minutes
-          label={`bis${of}`}
-          value={time.to}
-          {...{ isDisabled }}
-          onChange={(to) => onChange(withTo(time, to))}
-        />
+        <Minutes label={`bis${of}`} value={time.to} onChange={(to) => onChange(withTo(time, to))} />
         <IconButton
           size="small"
           aria-label={`10 Minuten länger${of}`}
-          disabled={isDisabled}
           onClick={() => onChange(shifted(time, 1))}
         >
           <Add />
@@ -159,17 +144,11 @@ function Range({ name, time, isDisabled, onChange }: RangeProps) {
   )
 }
 
-function Minutes(props: {
-  label: string
-  value: number
-  isDisabled: boolean
-  onChange: (minutes: number) => void
-}) {
+function Minutes(props: { label: string; value: number; onChange: (minutes: number) => void }) {
   return (
     <TextField
       select
       value={props.value}
-      disabled={props.isDisabled}
       onChange={(event) => props.onChange(Number(event.target.value))}
       slotProps={{
         select: { native: true },

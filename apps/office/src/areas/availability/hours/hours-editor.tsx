@@ -59,7 +59,11 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
           )}
           {(channel === 'pickup' || channel === 'delivery') && <KitchenMinutes draft={draft} />}
         </Cards>
-        <HoursPreview channel={channel} rules={{ ...view, operatingHours: draft.value }} />
+        <HoursPreview
+          channel={channel}
+          rules={{ ...view, operatingHours: draft.value }}
+          isUnknown={draft.fields.hasWrong}
+        />
       </div>
       <DraftFoot
         isDirty={draft.isDirty}

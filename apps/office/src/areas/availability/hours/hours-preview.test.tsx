@@ -20,3 +20,9 @@ it.each([
   render(<HoursPreview channel={channel} rules={rules} />)
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(Array(14).fill(shown))
 })
+
+it('says no hours while what is typed is none', () => {
+  render(<HoursPreview channel="restaurant" rules={rules} isUnknown />)
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(Array(14).fill('?'))
+  screen.getByText(/sobald die markierte Angabe stimmt/)
+})

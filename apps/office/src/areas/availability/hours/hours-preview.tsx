@@ -8,19 +8,31 @@ import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 
 const DAYS = 14
 
+type Props = {
+  channel: OpeningChannel
+  rules: OpeningRules
+  /** Something typed is no time: what it comes to nobody knows. */
+  isUnknown?: boolean
+}
+
 /** What the hours come to on the next 14 days; for pickup and delivery, when the kitchen takes orders. */
-export function HoursPreview({ channel, rules }: { channel: OpeningChannel; rules: OpeningRules }) {
+export function HoursPreview({ channel, rules, isUnknown = false }: Props) {
   const days = orderableHours(channel, rules, useMinute(), DAYS)
   return (
     <div className={styles.preview}>
-      <Card title="Die nächsten 14 Tage">
+      <Card
+        title="Die nächsten 14 Tage"
+        hint={isUnknown ? 'Steht hier wieder, sobald die markierte Angabe stimmt.' : undefined}
+      >
         <table>
           <tbody>
             {days.map(({ date, times }) => (
               <tr key={date}>
                 <th scope="row">{dayLabel(date).slice(0, -4)}</th>
-                <td className={times.length === 0 ? styles.muted : undefined}>
-                  {times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
+                <td className={isUnknown || times.length === 0 ? styles.muted : undefined}>
+                  {isUnknown
+                    ? '?'
+                    : times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
                 </td>
               </tr>
             ))}

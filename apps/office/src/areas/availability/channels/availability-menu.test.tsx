@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../../rooms/api/testing/a-server.ts'
+import { renderPart } from '../../../shell/testing/a-page.tsx'
+import { AvailabilityMenu } from './availability-menu.tsx'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+afterEach(cleanup)
+
+const restaurant = aRestaurant()
+const { availability, ...rules } = openingRules()
+const minutes = {
+  ...{ cookingTimePickupFromMinutes: 20, cookingTimePickupToMinutes: 30 },
+  ...{ cookingTimeDeliveryFromMinutes: 30, cookingTimeDeliveryToMinutes: 45 },
+}
+const noReasons = {
+  ...{ closedReasonCustomDescription: '', pickupClosedReasonCustomDescription: '' },
+  deliveryClosedReasonCustomDescription: '',
+}
+const never = { isOpen: false, isOpenByDateExceptionHours: false, isOpenByWeekDayHours: false, ranges: [] }
+const view = {
+  ...{ ...rules, restaurantId: restaurant.id, statusMessage: '', seq: 1 },
+  availability: { ...availability, ...noReasons, ...minutes },
+  openingState: { restaurant: never, pickup: never, delivery: never, voiceBot: never },
+}
+
+it.each([
+  [true, 5, 0],
+  [false, 0, 1],
+])('may switch: %s; %s switches of channels, %s reason why not', async (mayEdit, switches, reasons) => {
+  const server = aServer({ 'GET restaurants/list': [restaurant] })
+  renderPart(<AvailabilityMenu view={view} mayEdit={mayEdit} mayWriteStatus />, {
+    restaurant,
+    send: server.send,
+  })
+  await screen.findByText('Zubereitungszeit', {}, { timeout: 10_000 })
+  screen.getAllByText('Lieferung')
+  expect(screen.queryAllByLabelText(/: (geöffnet|geschlossen)$/)).toHaveLength(switches)
+  expect(screen.queryAllByText('Abholung 20–30 Minuten, Lieferung 30–45 Minuten')).toHaveLength(reasons)
+  expect(screen.queryAllByText(/ändern Leitung und Team/)).toHaveLength(reasons)
+  // Nothing is grey without a word.
+  expect(document.querySelectorAll('input:disabled, select:disabled')).toHaveLength(0)
+})
