@@ -15,10 +15,10 @@ const shown: readonly (keyof OfflineMethods)[] = ['Cash', 'DebitOrCreditCardOffl
 
 /** What may be paid to a person, at the door or at the counter. */
 export function OnSiteCard({ restaurant }: { restaurant: Restaurant }) {
-  const { methods, save, isPending } = useOfflineMethods(restaurant)
+  const { orderSettings, methods, save } = useOfflineMethods(restaurant)
   const [problem, setProblem] = useState<string | null>(null)
   const toggle = (method: keyof OfflineMethods, isOn: boolean) => {
-    const wanted = withOfflineMethods(restaurant.orderSettings, { ...methods, [method]: isOn })
+    const wanted = withOfflineMethods(orderSettings, { ...methods, [method]: isOn })
     const wrong = orderSettingsProblems(wanted)[0]?.message_de ?? null
     setProblem(wrong)
     if (wrong === null) void save(method, isOn)
@@ -32,13 +32,7 @@ export function OnSiteCard({ restaurant }: { restaurant: Restaurant }) {
         {shown.map((method) => (
           <FormControlLabel
             key={method}
-            control={
-              <Checkbox
-                checked={methods[method]}
-                disabled={isPending}
-                onChange={(_event, isOn) => toggle(method, isOn)}
-              />
-            }
+            control={<Checkbox checked={methods[method]} onChange={(_event, isOn) => toggle(method, isOn)} />}
             label={paymentMethodLabels[method]}
           />
         ))}

@@ -167,6 +167,19 @@ it('what is paid on site is switched as it was seen, and shows what somebody els
   ])
 })
 
+it('what is paid on site shows the wish at once, and goes back with words where it is refused', async () => {
+  let answer = (_reply: Response) => {}
+  open(null, null, () => new Promise<Response>((settle) => (answer = settle)))
+  const box = await screen.findByLabelText<HTMLInputElement>('Bar', {}, patience)
+  box.focus()
+  fireEvent.click(box)
+  await waitFor(() => expect(box.checked).toBe(false))
+  expect(box.disabled).toBe(false)
+  answer(refusal(403, 'Forbidden', { message_de: 'Das dürfen Sie nicht.' }))
+  await screen.findByText('Das dürfen Sie nicht.', {}, patience)
+  expect(box.checked).toBe(true)
+})
+
 it('the last way to pay stays, and why', async () => {
   const { orderSettings } = restaurant
   const only = { ...orderSettings, offlinePaymentMethods: ['Cash' as const], onlinePaymentMethods: [] }
