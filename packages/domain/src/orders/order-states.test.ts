@@ -45,7 +45,12 @@ it.each([
 
 it('follows the table of steps: only what is closed can be archived, only what is open cancelled', () => {
   for (const state of orderStates) {
-    const kinds = nextStatuses({ state, previousState: null, willBePickedUp: false }).map(({ kind }) => kind)
+    const kinds = nextStatuses({
+      state,
+      previousState: null,
+      willBePickedUp: false,
+      markedForDeliveryAt: null,
+    }).map(({ kind }) => kind)
     expect(kinds.includes('cancel')).toBe(!isClosed({ state }))
     expect(kinds.includes('archive')).toBe(clearedStates.includes(state))
     expect(unarchivedStates.includes(state)).toBe(state !== 'Archived')

@@ -5,10 +5,11 @@ export type StepKind = 'forward' | 'undo' | 'cancel' | 'recall' | 'archive'
 /** One state that an order can go to, and what the step means. */
 export type Step = { to: OrderState; kind: StepKind }
 
-type TableStep = Step & { only?: 'pickup' | 'delivery' }
+type Way = 'pickup' | 'delivery' | 'marked' | 'unmarked'
+type TableStep = Step & { only?: Way }
 
-const forward = (to: OrderState, only?: 'pickup' | 'delivery'): TableStep => ({ to, kind: 'forward', only })
-const undo = (to: OrderState): TableStep => ({ to, kind: 'undo' })
+const forward = (to: OrderState, only?: Way): TableStep => ({ to, kind: 'forward', only })
+const undo = (to: OrderState, only?: Way): TableStep => ({ to, kind: 'undo', only })
 const cancel: TableStep = { to: 'Cancelled', kind: 'cancel' }
 const archive: TableStep = { to: 'Archived', kind: 'archive' }
 
@@ -24,14 +25,19 @@ const table: Record<OrderState, readonly TableStep[]> = {
     cancel,
   ],
   MarkedForDelivery: [forward('InDelivery'), undo('ReadyForDelivery'), cancel],
-  InDelivery: [forward('Completed'), undo('MarkedForDelivery'), cancel],
+  InDelivery: [
+    forward('Completed'),
+    undo('MarkedForDelivery', 'marked'),
+    undo('ReadyForDelivery', 'unmarked'),
+    cancel,
+  ],
   Completed: [archive],
   Cancelled: [archive],
   Archived: [],
 }
 
 /** What the next states of an order depend on. */
-export type OrderPosition = Pick<Order, 'state' | 'previousState' | 'willBePickedUp'>
+export type OrderPosition = Pick<Order, 'state' | 'previousState' | 'willBePickedUp' | 'markedForDeliveryAt'>
 
 /** What changes when an order changes its state: the fields of the event `orderStateChanged`. */
 export type OrderStateFields = Pick<
@@ -55,7 +61,7 @@ export type OrderStateFields = Pick<
  * cancelling. The one transition table (decisions, "Orders"), for the server and for the buttons.
  */
 export function nextStatuses(order: OrderPosition): Step[] {
-  const steps = stepsOf(order.state, order.willBePickedUp)
+  const steps = stepsOf(order.state, order)
   return canBeRecalled(order) ? [...steps, { to: order.previousState!, kind: 'recall' }] : steps
 }
 
@@ -158,16 +164,21 @@ const way: readonly OrderState[] = [
   'Completed',
 ]
 
-function stepsOf(state: OrderState, willBePickedUp: boolean): Step[] {
-  const kind = willBePickedUp ? 'pickup' : 'delivery'
+function stepsOf(state: OrderState, { willBePickedUp, markedForDeliveryAt }: OrderPosition): Step[] {
+  const ways: Way[] = [
+    willBePickedUp ? 'pickup' : 'delivery',
+    // Of what comes after, going back clears the time: so it says which way the order came.
+    markedForDeliveryAt === null ? 'unmarked' : 'marked',
+  ]
   return table[state]
-    .filter(({ only }) => !only || only === kind)
+    .filter(({ only }) => !only || ways.includes(only))
     .map((step) => ({ to: step.to, kind: step.kind }))
 }
 
-function canBeRecalled({ state, previousState, willBePickedUp }: OrderPosition): boolean {
+function canBeRecalled(order: OrderPosition): boolean {
+  const { state, previousState } = order
   if (state !== 'Completed' || previousState === null) return false
-  return stepsOf(previousState, willBePickedUp).some(({ to }) => to === 'Completed')
+  return stepsOf(previousState, order).some(({ to }) => to === 'Completed')
 }
 
 function receptionOf({ state, isAcknowledged, orderReceptionState }: OrderStateFields) {

@@ -57,7 +57,7 @@ const table: Record<OrderState, { delivery: OrderState[]; pickup: OrderState[] }
     pickup: ['Completed', 'Cancelled', 'InProgress'],
   },
   MarkedForDelivery: { delivery: ['InDelivery', 'ReadyForDelivery', 'Cancelled'], pickup: [] },
-  InDelivery: { delivery: ['Completed', 'Cancelled', 'MarkedForDelivery'], pickup: [] },
+  InDelivery: { delivery: ['Completed', 'Cancelled', 'ReadyForDelivery'], pickup: [] },
   Completed: { delivery: ['Archived', 'InDelivery'], pickup: ['Archived', 'ReadyForDelivery'] },
   Cancelled: { delivery: ['Archived'], pickup: ['Archived'] },
   Archived: { delivery: [], pickup: [] },
@@ -97,6 +97,16 @@ describe('From each state an order goes where the table says, and nowhere else',
         })
       }
     }
+  })
+})
+
+describe('The way back of an order on its way', () => {
+  it('leads where it was marked, if it was', async () => {
+    const order = await anOrder()
+    for (const state of ['InProgress', 'ReadyForDelivery', 'MarkedForDelivery', 'InDelivery'] as const)
+      await move(order, state)
+    expect(await refusalOf(move(order, 'ReadyForDelivery'))).toMatchObject({ code: 'TransitionNotAllowed' })
+    expect(await move(order, 'MarkedForDelivery')).toMatchObject({ inDeliveryAt: null })
   })
 })
 
