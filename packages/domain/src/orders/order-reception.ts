@@ -46,10 +46,11 @@ export function countsAsNew(order: Pick<Order, 'state' | 'isAcknowledged'>): boo
 
 /**
  * The minutes from `newAt` that a screen suggests for accepting: what the guest was promised by the cooking times.
- * When that can no longer be met, the next multiple of five that leaves ten minutes.
+ * When that leaves the kitchen less than ten minutes (or than all it was promised in, if that is less), the next
+ * multiple of five that leaves them.
  */
 export function suggestedMinutes(order: Pick<Order, 'newAt' | 'dueTimeToMinutes'>, now: Date): number {
   const waited = (now.getTime() - Date.parse(order.newAt)) / MINUTE
-  const soonest = Math.ceil((waited + 10) / 5) * 5
-  return waited + 1 > order.dueTimeToMinutes ? soonest : order.dueTimeToMinutes
+  const soonest = waited + Math.min(10, Math.max(5, order.dueTimeToMinutes))
+  return soonest > order.dueTimeToMinutes ? Math.ceil(soonest / 5) * 5 : order.dueTimeToMinutes
 }

@@ -113,6 +113,14 @@ describe('what is done with it', () => {
     await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
   })
 
+  it('has one primary step at a time: accepting it, then making it', async () => {
+    await open(anOrder(place))
+    const isPrimary = () => /contained/i.test(screen.getByRole('button', { name: 'Zubereiten' }).className)
+    expect(isPrimary()).toBe(false)
+    press('Annehmen')
+    await waitFor(() => expect(isPrimary()).toBe(true))
+  })
+
   it('is moved on by one press, seen at once and sent', async () => {
     const server = await open(anOrder({ ...place, ...accepted, state: 'InProgress' }))
     press('Fertig')

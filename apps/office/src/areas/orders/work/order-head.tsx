@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { nextStatuses, orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
+import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
 import { AgeCheck } from './hand-over/age-check.tsx'
 import { ColorPicker } from './color-picker.tsx'
@@ -67,7 +68,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
           return (
             <Button
               key={step.to}
-              variant={step.to === main?.to ? 'contained' : 'outlined'}
+              variant={step.to === main?.to && !countsAsNew(order) ? 'contained' : 'outlined'}
               color={step.kind === 'cancel' ? 'error' : 'primary'}
               startIcon={<Glyph name={orderStateIcons[step.to]} />}
               onClick={() => tap(() => void takeStep(order, step))}
