@@ -44,6 +44,21 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   expect(await cut('Charlotte von Hardenberg-Wolkenstein')).toContain('Charlotte ')
 })
 
+it('the list of orders has room for whole addresses, and for its search beside the title', async () => {
+  await placeOrders(stage.anybody(), stage.server.url, 3, { isMovedOn: false })
+  const page = await open('/orders', leineglutId, { width: 1280, height: 800 })
+  const address = page.getByTitle('Kurze Geismarstraße 3, 37073 Göttingen', { exact: true }).first()
+  const isWhole = await address.evaluate((cell) =>
+    [cell, ...cell.children].every(
+      (each) => each.scrollHeight <= each.clientHeight + 1 && each.scrollWidth <= each.clientWidth + 1,
+    ),
+  )
+  expect(isWhole).toBe(true)
+  const title = (await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).boundingBox())!
+  const search = (await page.getByRole('textbox', { name: 'Bestellungen suchen' }).boundingBox())!
+  expect(search.y).toBeLessThan(title.y + title.height)
+})
+
 it('a card stays as high when it is accepted, and when a line of it is done', async () => {
   await placeOrders(stage.anybody(), stage.server.url, 3, { isMovedOn: false })
   const page = await open('/boards/order', leineglutId, { width: 1280, height: 800 })

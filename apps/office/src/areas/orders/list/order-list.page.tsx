@@ -77,20 +77,20 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
           >
             {showsArchive ? 'Aktuelle' : 'Archiv'}
           </Button>
+          <SearchField
+            label="Bestellungen suchen"
+            placeholder="Nr., Name, Telefon, Adresse"
+            value={typed}
+            onChange={setTyped}
+          />
         </>
       }
     >
       <Loadable<unknown> query={showsArchive ? archive : { ...query, data: board }}>
         {() => (
           <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
-              <SearchField
-                label="Bestellungen suchen"
-                placeholder="Nr., Name, Telefon, Adresse"
-                value={typed}
-                onChange={setTyped}
-              />
-              <ChipLine>
+            <Box sx={{ mb: 3 }}>
+              <ChipLine isDense>
                 {!showsArchive && attention.chip}
                 {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />

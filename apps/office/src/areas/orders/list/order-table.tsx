@@ -89,7 +89,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         <span>{products}</span>
       </td>
       <td className={styles.address} title={address}>
-        {address}
+        <span>{address}</span>
       </td>
       <td className={styles.payment}>
         <PaymentChip order={order} />

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Filters and other small controls. On phones one line to push along: the list below is what was opened. */
-export function ChipLine({ children }: { children: ReactNode }) {
-  return <Box sx={line}>{children}</Box>
+/**
+ * Filters and other small controls. On phones one line to push along: the list below is what was opened. `isDense`, where
+ * there are so many that they need two lines else.
+ */
+export function ChipLine({ isDense = false, children }: { isDense?: boolean; children: ReactNode }) {
+  return <Box sx={isDense ? denseLine : line}>{children}</Box>
 }
 
 const line = {
@@ -21,4 +24,11 @@ const line = {
   pr: { xs: 6, md: 0 },
   maskImage: { xs: 'linear-gradient(to left, transparent, #000 24px)', md: 'none' },
   '& > *': { flexShrink: 0 },
+} as const
+
+// Groups wrap with the rest, chip by chip.
+const denseLine = {
+  ...line,
+  gap: { xs: 2, md: 1 },
+  '& > [role=group]': { display: { md: 'contents' } },
 } as const
