@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** Shows all of an order: a new one is shown in short until somebody touches it. */
 export async function openCard(card: Locator) {
@@ -11,4 +11,19 @@ export async function openCard(card: Locator) {
 export async function prepare(card: Locator) {
   await openCard(card)
   await card.getByRole('button', { name: 'Zubereiten' }).click()
+}
+
+/** What of cards is to be pressed as high as the button of those that wait, once one has scrolled. */
+export async function cardsBesideStrip(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo(0, 260))
+  const { y, height } = (await page.getByRole('button', { name: /^\d neue$/ }).boundingBox())!
+  const found = await page.evaluate(
+    (middle) => {
+      const points = Array.from({ length: Math.floor(innerWidth / 40) }, (_none, index) => index * 40)
+      return points.flatMap((x) => document.elementFromPoint(x, middle)?.closest('article')?.ariaLabel ?? [])
+    },
+    y + height / 2,
+  )
+  await page.evaluate(() => scrollTo(0, 0))
+  return found
 }

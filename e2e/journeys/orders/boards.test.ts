@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { prepare } from '../../stage/board.ts'
+import { prepare, cardsBesideStrip } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -233,6 +233,7 @@ describe('A board', () => {
     await kitchen.mouse.move(805, 505)
     await kitchen.getByRole('button', { name: /^\d neue$/ }).waitFor()
     expect(await placesOf(kitchen)).toEqual(before)
+    expect(await cardsBesideStrip(kitchen)).toEqual([])
     await placeMany(client, at, 55)
     await expect.poll(() => kitchen.getByRole('article').count(), { timeout: 30_000 }).toBe(100)
     const after = await placesOf(kitchen)

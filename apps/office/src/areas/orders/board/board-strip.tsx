@@ -8,8 +8,8 @@ import styles from './board.module.css'
 type Props = { waiting: readonly Order[]; isInOrder: boolean; onEnter: () => void; onSort: () => void }
 
 /**
- * Above the cards: how many have arrived while somebody was at work, and the way to put the board in order again. Once one
- * scrolls it lies over a card: who touched that when it came up is not taken for having meant it.
+ * Above the cards, where it stays: how many have arrived while somebody was at work, and the way to put the board in
+ * order again. Who tapped just when that came up is not taken for having meant it.
  */
 export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
   const first = waiting[0]
@@ -17,13 +17,7 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
   return (
     <div className={styles.strip}>
       {!isInOrder && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<SortOutlined />}
-          className={styles.sort}
-          onClick={() => tapSort(onSort)}
-        >
+        <Button size="small" variant="outlined" startIcon={<SortOutlined />} onClick={() => tapSort(onSort)}>
           Nach Zeit ordnen
         </Button>
       )}
