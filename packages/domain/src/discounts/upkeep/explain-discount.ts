@@ -89,7 +89,7 @@ function missingProducts({ rules }: CompiledDiscount, results: Applied['ruleResu
     if (missing === 0) return []
     const ids = alike.map(({ productRuleId }) => productRuleId)
     const target = rules.reduce((sum, { rule }) => sum + (ids.includes(rule.id) ? rule.minimum : 0), 0)
-    const text = `es fehlt noch ${missing} × ${name}`
+    const text = `es ${missing === 1 ? 'fehlt' : 'fehlen'} noch ${missing} × ${name}`
     const [productRuleId = null] = ids
     return [{ ...reason('ProductsMissing', text), productRuleId, current: target - missing, target }]
   })
