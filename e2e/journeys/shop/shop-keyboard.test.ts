@@ -148,7 +148,10 @@ function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
     const text = element.labels?.[0]?.textContent ?? element.textContent ?? ''
-    const name = (element.getAttribute('aria-label') ?? text).replace(/\s+/g, ' ').trim()
+    const name = (element.getAttribute('aria-label') ?? text)
+      .replace(/\s+/g, ' ')
+      .replaceAll('\u00ad', '')
+      .trim()
     return { role: element.getAttribute('role') ?? '', id: element.id, name, field: element.name ?? '' }
   })
 }

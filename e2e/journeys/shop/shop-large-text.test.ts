@@ -31,6 +31,7 @@ it('text of twice the size fits a screen of 320 pixels, from the house to the or
   await goToCheckout(guest)
   await fillInGuest(guest)
   expect(await tooWide(guest)).toEqual([])
+  expect(await brokenWords(guest)).toEqual([])
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.waitForURL(/payment-offline-success/)
   const receipt = guest.getByRole('link', { name: 'Beleg und Rechnung' })
@@ -56,4 +57,25 @@ function tooWide(page: Page): Promise<string[]> {
         return `${over.at(-1)?.tagName}: ${over.at(-1)?.textContent}`
       }),
   )
+}
+
+/** Words that go on in the next line without a hyphen. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.clientWidth === 1) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+        // The hyphen at the end of the line before counts to what follows it.
+        const isHyphenated = text.textContent?.[index - 1] === '\u00ad'
+        if (lines > (isHyphenated ? 2 : 1)) broken.push(word)
+      }
+    }
+    return broken
+  })
 }

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import styles from './cart-totals.module.css'
 
 /** Products, deposit, delivery and the sum, with the tax that is in it. */
@@ -56,7 +57,9 @@ export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; wi
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        <Unbroken text={label} />
+      </dt>
       <dd>{value}</dd>
     </div>
   )

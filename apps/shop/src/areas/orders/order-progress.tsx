@@ -4,7 +4,7 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { Icon } from '../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { orderSteps } from './order-steps.ts'
 import type { Following } from './running/follow-status.ts'
 import styles from './order.page.module.css'
@@ -32,7 +32,7 @@ export function OrderProgress({ status, promise, timeZone, now, following }: Pro
           <span>
             {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
             <b>
-              <UnbrokenTimes text={momentLabel(timeZone, new Date(status.dueAt), now)} />
+              <Unbroken text={momentLabel(timeZone, new Date(status.dueAt), now)} />
             </b>
             {delay ? (
               <small role="status">

@@ -1,6 +1,6 @@
 import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { UnbrokenTimes } from '../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import styles from './opening-note.module.css'
 
 /** Whether guests can order here at this moment, and what they read about it. */
@@ -15,7 +15,7 @@ export function OpeningNote({ restaurant, now }: { restaurant: ShopRestaurant; n
     <p className={canOrder ? styles.open : styles.closed} data-of-the-moment>
       <span className={styles.mark} aria-hidden="true" />
       <span>
-        <UnbrokenTimes text={text} />
+        <Unbroken text={text} />
       </span>
     </p>
   )

@@ -8,7 +8,7 @@ import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { addressLine, deliveryTerms, soonLabel } from './delivery-terms.ts'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
@@ -67,7 +67,7 @@ function ChosenLine({ desk, restaurant, now }: Props) {
   return (
     <span className={styles.chosen}>
       <b>
-        {isPickup ? 'Abholung' : 'Lieferung'} <UnbrokenTimes text={when} />
+        {isPickup ? 'Abholung' : 'Lieferung'} <Unbroken text={when} />
       </b>
       <span>{where}</span>
     </span>
@@ -178,7 +178,7 @@ function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date
     <p className={styles.attention}>
       <Icon name="clock" size={18} />
       <span>
-        <UnbrokenTimes text={`${problem.text}.`} />{' '}
+        <Unbroken text={`${problem.text}.`} />{' '}
         {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}{' '}
         {problem.otherWay && `${channelNouns[problem.otherWay]} ist jetzt möglich.`}
       </span>

@@ -2,7 +2,7 @@ import type { TimeProblem } from '@tresen/domain/carts/time-problem'
 import controls from '../../../rooms/ui/controls.module.css'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import styles from './no-order-now.module.css'
 
 type Props = {
@@ -21,7 +21,7 @@ export function NoOrderNow({ problem: { text, wayOut }, href, onChoose, children
       <p>
         <Icon name="clock" size={18} />
         <span>
-          <UnbrokenTimes text={`${text}.`} />
+          <Unbroken text={`${text}.`} />
         </span>
       </p>
       {children}

@@ -1,6 +1,7 @@
 import { missedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { OtherWay } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import styles from '../cart-totals.module.css'
 
 /** More than these would be an advertisement. */
@@ -14,7 +15,10 @@ export function MissedDiscounts({ desk }: { desk: CartDesk }) {
     <ul className={styles.missed} aria-label="Angebote">
       {missed.map((deal) => (
         <li key={deal.name}>
-          <b>{deal.name}</b>: {deal.message_de} <OtherWay deal={deal} desk={desk} />
+          <b>
+            <Unbroken text={deal.name} />
+          </b>
+          : {deal.message_de} <OtherWay deal={deal} desk={desk} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-resu
 import { missedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { OtherWay } from '../../carts/other-way.tsx'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import styles from './deals.module.css'
 
 /** More than these would be an advertisement. */
@@ -22,7 +23,9 @@ export function Deals({ desk }: { desk: CartDesk }) {
       {deals.map((deal) => (
         <li key={deal.name}>
           <p>
-            <b>{deal.name}</b>
+            <b>
+              <Unbroken text={deal.name} />
+            </b>
             {!isAllOfIt(deal.reasons) && <span>{deal.message_de}</span>}
           </p>
           <OtherWay deal={deal} desk={desk} />

@@ -12,7 +12,7 @@ import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
-import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { orderButtonId } from './placing/lead-to-order.ts'
 import { whatIsIn } from './placing/what-is-in.ts'
 import { paymentLabel } from './paying/payment-label.ts'
@@ -77,7 +77,7 @@ export function CheckoutSummary({
         <div>
           <dt>{isPickup ? 'Abholung' : 'Lieferung'}</dt>
           <dd>
-            <UnbrokenTimes text={when} />
+            <Unbroken text={when} />
             {!isPreOrder && !problem && minutes && (
               <small className={styles.why}>{evaluationResult.promise.explanation_de}</small>
             )}
@@ -109,7 +109,7 @@ export function CheckoutSummary({
         </TooLittle>
       ) : (
         <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
-          {isPlacing ? 'Wird bestellt …' : 'Zahlungspflichtig bestellen'}
+          {isPlacing ? 'Wird bestellt …' : 'Zahlungs\u00adpflichtig bestellen'}
         </button>
       )}
       <p className={styles.legal}>

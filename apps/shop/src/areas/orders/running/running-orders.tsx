@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { useNow } from '../../../rooms/page/use-now.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
-import { UnbrokenTimes } from '../../../rooms/ui/unbroken-times.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { dueText, stateLabel, stateSentence } from '../order-steps.ts'
 import { withoutOrder } from './orders-cookie.ts'
@@ -62,7 +62,7 @@ function RunningOrder({
             {isOver ? (
               stateSentence(status)
             ) : (
-              <UnbrokenTimes
+              <Unbroken
                 text={`${delay ? 'Verspätet sich, ' : ''}${dueText(status, restaurant.timeZone, now)}`}
               />
             )}

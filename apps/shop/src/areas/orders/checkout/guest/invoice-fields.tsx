@@ -31,7 +31,7 @@ export function InvoiceFields({ form, change, error }: Props) {
           aria-describedby={error && !invoice ? 'invoice-error' : undefined}
           onChange={(event) => change({ invoice: event.target.checked ? invoiceOf(form) : null })}
         />
-        Rechnungsadresse angeben
+        Rechnungs&shy;adresse angeben
       </label>
       {invoice && (
         <div className={styles.grid}>

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Unbroken } from './unbroken.tsx'
+
+it.each([
+  ['Wieder ab morgen, 12:00 Uhr', ['12:00 Uhr']],
+  ['Mittagsmenü: Curry und Getränk 11,90 €', ['11,90 €']],
+  ['Ab 40 € ein Getränk gratis', ['40 €']],
+  ['so bald wie möglich, in etwa 10–20 min', ['10–20 min']],
+  ['2 Minuten, 3 Pizzen', []],
+])('%s: the line ends nowhere within %j, and the text stays the same', (text, together) => {
+  const { container } = render(<Unbroken text={text} />)
+  expect([...container.querySelectorAll('span')].map((part) => part.textContent)).toEqual(together)
+  expect(container.textContent).toBe(text)
+})

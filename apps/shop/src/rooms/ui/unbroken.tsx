@@ -1,0 +1,19 @@
+import styles from './unbroken.module.css'
+
+const together = /(\d\d?:\d\d Uhr|\d+(?:,\d\d)? €|(?:\d+–)?\d+ min\b)/
+
+/**
+ * A text in which no line ends between a time of day and its „Uhr“, an amount and its „€“ as people type them, or minutes and
+ * their „min“. It stays the same text for whoever copies it.
+ */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(together).map((part, position) =>
+    position % 2 ? (
+      <span key={position} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
