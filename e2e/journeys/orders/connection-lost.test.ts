@@ -162,12 +162,10 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, both).getByText('Ohne Besteck').waitFor()
     await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
     expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
-    const now = () =>
-      Promise.all([ours, theirs, both].map(({ id }) => staff.getOrder({ ...at, orderId: id })))
-    await expect
-      .poll(async () => (await now()).map(({ state }) => state))
-      .toEqual(['InProgress', 'InProgress', 'InProgress'])
-    const states = await now()
+    const states = await Promise.all(
+      [ours, theirs, both].map(({ id }) => staff.getOrder({ ...at, orderId: id })),
+    )
+    expect(states.map(({ state }) => state)).toEqual(['InProgress', 'InProgress', 'InProgress'])
     expect(states[0]!.version).toBe(ours.version + 1)
   })
 

@@ -81,6 +81,27 @@ describe('Changes of orders', () => {
     expect(third.queue.state().waiting).toEqual([])
   })
 
+  it('that had to wait count as waiting until the last of them has arrived', async () => {
+    let isReached = false
+    let arrive = () => {}
+    const { queue } = aQueue(async ({ change }) => {
+      if (!isReached) return later
+      if (change.kind === 'color') await new Promise<void>((resolve) => (arrive = resolve))
+      return { kind: 'done', order: anOrder() }
+    })
+    queue.add(move(anOrder(), 'InProgress'))
+    queue.add(commandOf(place, anOrder(), { kind: 'color', filterColor: 'Red' }))
+    await vi.waitFor(() => expect(queue.state().isStuck).toBe(true))
+    isReached = true
+    queue.flush()
+    await vi.waitFor(() => expect(queue.state().waiting).toHaveLength(1))
+    expect(queue.state().isStuck).toBe(true)
+    await vi.waitFor(() => {
+      arrive()
+      expect(queue.state()).toMatchObject({ waiting: [], isStuck: false })
+    })
+  })
+
   it('of somebody else stay untouched', async () => {
     const first = aQueue(() => Promise.resolve(later))
     first.queue.add(move(anOrder(), 'InProgress'))

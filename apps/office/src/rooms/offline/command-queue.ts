@@ -35,7 +35,7 @@ export type Outcome =
 export type QueueState = {
   waiting: readonly OrderCommand[]
   conflicts: readonly OrderCommand[]
-  /** The last attempt did not reach the server. */
+  /** An attempt did not reach the server, and not all that had to wait has since. */
   isStuck: boolean
 }
 
@@ -184,16 +184,15 @@ function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
 
   async function settle(command: OrderCommand, outcome: Outcome) {
     if (outcome.kind !== 'later' && outcome.order) options.onOrder(command.restaurantId, outcome.order)
-    const stuck = outcome.kind === 'later' ? undefined : { isStuck: false }
     kept.removeConflicts(command)
     if (outcome.kind === 'done') {
       kept.remove(({ id }) => id === command.id)
-      return kept.changed(stuck)
+      return kept.changed()
     }
     const settled = { ...command, conflict: conflictOf(outcome) }
     kept.replace(settled)
     hadToWait = Math.max(0, hadToWait - 1)
-    kept.changed(stuck)
+    kept.changed()
     await kept.store(settled)
   }
 
