@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Image } from '@tresen/contract/menu/image'
 import type { CategoryDefinition, ProductDefinition } from '../menu-definition.ts'
 import { gratin, gyros, pasta, pizza, salad, schnitzel, spaetzle, type Dish } from './dishes.ts'
+import { firstNames } from './first-names.ts'
 import { chanceOf, type Chance } from './paint.ts'
 import { burger, dessert, drink, fingerFood } from './side-views.ts'
 
@@ -40,8 +41,21 @@ export function imageOfDish(
   category: Pick<CategoryDefinition, 'name'>,
   product: ProductDefinition,
 ): Image | null {
-  const key = `dish ${HAND} ${category.name} ${product.articleNumber} ${product.name}`
   if (drawDish(category, product) === null) return null
-  const fileId = createHash('sha256').update(key).digest('hex').slice(0, 32)
+  const fileId = fileIdsOf(category, product)[0]!
   return { fileId, fileName: `${product.name}.svg`, ...SIZE }
+}
+
+/** The names under which a menu may know the picture of a dish, the one that it is given today first. */
+export function fileIdsOf(
+  { name: category }: Pick<CategoryDefinition, 'name'>,
+  { articleNumber, name }: Pick<ProductDefinition, 'articleNumber' | 'name'>,
+): string[] {
+  const names = new Set([firstNames[articleNumber] ?? name, name])
+  return [...names].map((name) =>
+    createHash('sha256')
+      .update(`dish ${HAND} ${category} ${articleNumber} ${name}`)
+      .digest('hex')
+      .slice(0, 32),
+  )
 }

@@ -1,5 +1,5 @@
 import { demoRestaurants } from '../../../restaurants/restaurants.demo.ts'
-import { drawDish, imageOfDish } from './draw-dish.ts'
+import { drawDish, fileIdsOf } from './draw-dish.ts'
 
 let drawn: Map<string, () => string | null> | null = null
 
@@ -9,8 +9,8 @@ export function drawnPicture(fileId: string): string | null {
     demoRestaurants.flatMap(({ menu }) =>
       menu.categories.flatMap((category) =>
         category.products.flatMap((product) => {
-          const image = menu.isPictured ? imageOfDish(category, product) : null
-          return image ? [[image.fileId, () => drawDish(category, product)] as const] : []
+          const fileIds = menu.isPictured ? fileIdsOf(category, product) : []
+          return fileIds.map((fileId) => [fileId, () => drawDish(category, product)] as const)
         }),
       ),
     ),
