@@ -139,7 +139,7 @@ async function loadReorder(request: PageRequest, place: Place, common: Common): 
     const at = chosen !== null && chosen > request.now.getTime() ? new Date(chosen).toISOString() : null
     const of = { restaurantId: restaurant.id, token: place.token!, ...(at && { at }) }
     const preview = await calls.previewReorder(of)
-    return page({ ...common, page: 'reorder', preview, at, problem: null, notes: {} })
+    return page({ ...common, page: 'reorder', preview, at, problem: null, notes: {}, takesNote: true })
   } catch (error) {
     if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error
     const isExpired = error.code === 'ReorderLinkExpired'

@@ -83,6 +83,8 @@ export type ReorderPageData = Common & {
   problem: string | null
   /** Notes that were written anew, by the id of their product, where that was refused. */
   notes: Readonly<Record<string, string>>
+  /** Whether the note for kitchen and driver comes along, where there is one. */
+  takesNote: boolean
 }
 /** One thing to say about this restaurant, and where to go from here. */
 export type NoticePageData = Common & {

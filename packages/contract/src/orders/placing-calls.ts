@@ -162,6 +162,8 @@ export const placingCalls = defineCalls('orders', {
       token: Name(2000),
       /** Written anew, of products of the preview by their id. */
       notes: Type.Optional(Type.Array(Type.Object({ id: Id, note: Text(500) }), { maxItems: 200 })),
+      /** For kitchen and driver, in place of the one of that day. */
+      note: Type.Optional(Text(1000)),
       /** For when it is pre-ordered; left out: as soon as possible. */
       at: Type.Optional(Instant),
     }),

@@ -57,7 +57,8 @@ async function reorder(request: PageRequest & { form: string }, data: ReorderPag
   try {
     const calls = createShopClient({ fetch: request.fetch })
     const at = form.get('at')
-    const body = { token: token!, notes, ...(at && { at }) }
+    const isNoteLeft = data.preview.note !== '' && !form.has('withNote')
+    const body = { token: token!, notes, ...(isNoteLeft && { note: '' }), ...(at && { at }) }
     const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body })
     const cookie = cartCookie(restaurantId, shoppingCart.id)
     // Whoever wants the same again has chosen; what is missing is named where there is something else.
@@ -70,7 +71,7 @@ async function reorder(request: PageRequest & { form: string }, data: ReorderPag
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const typed = Object.fromEntries(notes.map(({ id, note }) => [id, note]))
-    const again = { ...data, notes: typed, problem: sentenceOf(error) }
+    const again = { ...data, notes: typed, takesNote: form.has('withNote'), problem: sentenceOf(error) }
     return { kind: 'page', status: error.status || 503, data: again }
   }
 }

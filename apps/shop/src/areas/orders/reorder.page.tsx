@@ -3,6 +3,7 @@ import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../rooms/ui/error-text.tsx'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import styles from './reorder.page.module.css'
 
@@ -27,7 +28,7 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
             <Repeated key={product.id} product={product} typed={data.notes[product.id]} />
           ))}
         </ul>
-        <NoteOnAll preview={preview} />
+        <NoteOnAll preview={preview} isTaken={data.takesNote} />
         <ErrorText id="reorder-error" text={problem ?? undefined} />
         {nextTime && (
           <button type="submit" name="at" value={nextTime} className={controls.primary}>
@@ -69,7 +70,15 @@ function Repeated({ product, typed }: { product: Product; typed: string | undefi
         {details && <small>{details}</small>}
         {note && <small>„{note}“</small>}
       </span>
-      {isAvailable ? servedNote && <small>{servedNote}</small> : <small>zurzeit nicht zu haben</small>}
+      {isAvailable ? (
+        servedNote && (
+          <small>
+            <Unbroken text={servedNote} />
+          </small>
+        )
+      ) : (
+        <small>zurzeit nicht zu haben</small>
+      )}
       {isNoteLeft && isAvailable && (
         <div className={styles.note}>
           <label htmlFor={field}>
@@ -91,9 +100,20 @@ function Repeated({ product, typed }: { product: Product; typed: string | undefi
   )
 }
 
-/** The note for kitchen and driver, which has its field at the checkout. */
-function NoteOnAll({ preview: { note, isNoteLeft } }: Pick<ReorderPageData, 'preview'>) {
-  if (note) return <p>Ihre Anmerkung kommt mit: „{note}“. An der Kasse können Sie sie ändern.</p>
+type NoteProps = Pick<ReorderPageData, 'preview'> & { isTaken: boolean }
+
+/** The note for kitchen and driver, which has its field at the checkout: what was meant that day need not be meant today. */
+function NoteOnAll({ preview: { note, isNoteLeft }, isTaken }: NoteProps) {
+  if (note) {
+    return (
+      <label className={styles.withNote}>
+        <input type="checkbox" name="withNote" defaultChecked={isTaken} />
+        <span>
+          Ihre Anmerkung von damals mitnehmen: <b>„{note}“</b>
+        </span>
+      </label>
+    )
+  }
   if (!isNoteLeft) return null
   return (
     <p>

@@ -103,6 +103,9 @@ describe('reorder', () => {
     const own = (await guest.reorder({ restaurantId, body: { token } })).shoppingCart
     expect(own.comment).toBe('Bitte bei Muster klingeln')
     expect(own.products.map(({ comment }) => comment)).toEqual([nuts, nuts, '', '', '', ''])
+    // What was wanted that day need not be wanted today.
+    const dropped = (await guest.reorder({ restaurantId, body: { token, note: '' } })).shoppingCart
+    expect(dropped).toMatchObject({ comment: '', products: [{ comment: nuts }, {}, {}, {}, {}, {}] })
 
     const friend = server.asGuest()
     const preview = await friend.previewReorder({ restaurantId, token })

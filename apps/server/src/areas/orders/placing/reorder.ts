@@ -56,7 +56,10 @@ export async function previewReorder(ctx: Ctx, input: { restaurantId: string; to
 /** A new cart with what can still be had of an order. Notes come along for their guest alone: they may speak of people. */
 export async function reorder(
   ctx: Ctx,
-  input: { restaurantId: string; body: { token: string; at?: string; notes?: readonly NewNote[] } },
+  input: {
+    restaurantId: string
+    body: { token: string; at?: string; notes?: readonly NewNote[]; note?: string }
+  },
 ) {
   const { restaurantId } = input
   const found = await findRepeated(ctx, { restaurantId, token: input.body.token })
@@ -73,13 +76,14 @@ export async function reorder(
     if (checkChoice(rules, choice, wanted).length > 0) unavailable.add(line.product.name)
     else products.push(...lineIds.map(() => ({ ...choice, comment })))
   }
+  const comment = input.body.note ?? (isOwn ? order.cart.comment : '')
   const shoppingCart = await createCart(ctx, {
     restaurantId,
     orderChannel: 'OnlineShop',
     body: {
       isPickup: order.willBePickedUp,
       products,
-      ...(isOwn && { comment: order.cart.comment }),
+      ...(comment && { comment }),
       ...(isPreOrder && { isPreOrder, preOrderDateTime: wanted.toISOString() }),
     },
   })

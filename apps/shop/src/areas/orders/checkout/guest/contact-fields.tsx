@@ -1,5 +1,6 @@
 import { isBlank } from '@tresen/domain/carts/blank'
 import { contactFaults, nameAndPhoneMissing } from '@tresen/domain/carts/errors/field-faults'
+import { useState } from 'react'
 import controls from '../../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
@@ -80,21 +81,43 @@ export function ContactFields({ form, change, isPickup, isWrong, receipt }: Prop
         error={receipt.error}
         onText={receipt.setEmail}
       />
-      <div className={fieldStyles.field}>
+      <CommentField form={form} change={change} isPickup={isPickup} />
+    </div>
+  )
+}
+
+/** A note that was there when the page came is of another day, as a rule: it goes by one tap, and comes back by another. */
+function CommentField({ form: { comment }, change, isPickup }: Pick<Props, 'form' | 'change' | 'isPickup'>) {
+  const [brought] = useState(comment)
+  const isThere = comment !== ''
+  return (
+    <div className={fieldStyles.field}>
+      <div className={fieldStyles.head}>
         <label htmlFor="comment">
           {isPickup ? 'Anmerkung' : 'Anmerkung für Küche und Fahrer'} <small>(freiwillig)</small>
         </label>
-        <textarea
-          id="comment"
-          name="comment"
-          enterKeyHint="enter"
-          className={controls.input}
-          rows={2}
-          maxLength={1000}
-          value={form.comment}
-          onChange={(event) => change({ comment: event.target.value })}
-        />
+        {brought && (
+          <button
+            type="button"
+            className={controls.quiet}
+            data-needs-script
+            onClick={() => change({ comment: isThere ? '' : brought })}
+          >
+            {isThere ? 'Entfernen' : 'Wieder einsetzen'}
+            <span className="visually-hidden">: Anmerkung</span>
+          </button>
+        )}
       </div>
+      <textarea
+        id="comment"
+        name="comment"
+        enterKeyHint="enter"
+        className={controls.input}
+        rows={2}
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => change({ comment: event.target.value })}
+      />
     </div>
   )
 }
