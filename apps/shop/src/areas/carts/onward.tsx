@@ -5,6 +5,7 @@ import { NextTime } from './delivery/next-time.tsx'
 import { NoOrderNow } from './delivery/no-order-now.tsx'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { addressLine } from './delivery/delivery-terms.ts'
+import { MeantAddress } from './delivery/meant-address.tsx'
 import styles from './delivery/no-order-now.module.css'
 import { FetchInstead } from './other-way.tsx'
 import { missingForMinimum, TooLittle } from './too-little.tsx'
@@ -42,8 +43,11 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
       </NoOrderNow>
     )
   }
-  if (isCheckout && isOutside(cart))
-    return <Outside desk={desk} now={now} href={`${href}#street`} onChoose={goTo(`${href}#street`)} />
+  const elsewhere = isCheckout ? elsewhereOf(cart) : null
+  if (elsewhere) {
+    const fields = `${href}#street`
+    return <Elsewhere desk={desk} now={now} why={elsewhere} href={fields} onChoose={goTo(fields)} />
+  }
   const missing = isCheckout ? missingForMinimum(cart) : null
   if (missing !== null) {
     return (
@@ -63,29 +67,45 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
   )
 }
 
-function isOutside({ isPickup, evaluationResult: { errors } }: ShoppingCart): boolean {
-  return !isPickup && errors.some(({ code }) => code === 'OutOfDeliveryArea')
+const elsewhereTexts = {
+  OutOfDeliveryArea: 'Zu dieser Adresse liefern wir leider nicht',
+  NoDeliveryAddressFoundForAddress: 'Diese Adresse kennen wir nicht',
+}
+type Elsewhere = keyof typeof elsewhereTexts
+
+/** Nobody brings it there, or nobody knows where that is. An address that is still missing is asked for at the checkout. */
+function elsewhereOf({ isPickup, evaluationResult: { errors } }: ShoppingCart): Elsewhere | null {
+  if (isPickup) return null
+  const codes = Object.keys(elsewhereTexts) as Elsewhere[]
+  return codes.find((code) => errors.some((error) => error.code === code)) ?? null
 }
 
-/** Nobody brings it there: what can be done instead. */
-function Outside({
+/** What can be done instead: what was meant is there before what else there is. */
+function Elsewhere({
   desk,
   now,
+  why,
   href,
   onChoose,
 }: {
   desk: CartDesk
   now: Date
+  why: Elsewhere
   href: string
   onChoose: (event: { preventDefault(): void }) => void
 }) {
+  const { cart } = desk.state
+  const isMeant = why === 'NoDeliveryAddressFoundForAddress' && cart.addressSuggestion !== null
   return (
     <div className={styles.box} role="status">
       <p>
         <Icon name="pin" size={18} />
-        <span>Zu dieser Adresse liefern wir leider nicht: {addressLine(desk.state.cart)}.</span>
+        <span>
+          {elsewhereTexts[why]}: {addressLine(cart)}.
+        </span>
       </p>
-      <FetchInstead desk={desk} now={now} className={controls.primary} />
+      {isMeant && <MeantAddress desk={desk} className={controls.primary} />}
+      <FetchInstead desk={desk} now={now} className={isMeant ? controls.button : controls.primary} />
       <a className={controls.button} href={href} onClick={onChoose}>
         Andere Adresse
       </a>

@@ -1,9 +1,9 @@
 import { needsReview } from '@tresen/domain/carts/review'
-import { suggestionLabel } from '@tresen/domain/geo/find-address'
 import { useEffect, useState } from 'react'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { createShopClient } from '../../../../rooms/api/shop-client.ts'
 import controls from '../../../../rooms/ui/controls.module.css'
+import { MeantAddress } from '../../../carts/delivery/meant-address.tsx'
 import { sentenceOf } from '../../../carts/in-hand/guest-cart.ts'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
 import styles from './address-help.module.css'
@@ -33,28 +33,17 @@ export function AddressHelp({ desk, restaurant, onTake }: Props) {
   )
 }
 
-function Suggestion({ desk: { store, state }, restaurant, onTake }: Props) {
-  const { addressSuggestion: suggestion, street, houseNumber, zipCode, city } = state.cart
-  if (!suggestion) {
-    return (
-      <p className={styles.help}>
-        Bitte prüfen Sie Straße und Ort, oder rufen Sie uns an:{' '}
-        <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
-      </p>
-    )
-  }
-  function take() {
-    const { streetNumber, ...meant } = suggestion!
-    const address = { ...meant, houseNumber: streetNumber }
-    store.edit({ kind: 'details', change: { ...address, addressSelection: 'Form' } })
-    onTake?.(address)
-  }
-  const written = { street, streetNumber: houseNumber, zipCode, city }
+function Suggestion({ desk, restaurant, onTake }: Props) {
   return (
     <p className={styles.help}>
-      <button type="button" className={controls.button} onClick={take}>
-        Meinten Sie {suggestionLabel(written, suggestion)}?
-      </button>
+      {desk.state.cart.addressSuggestion ? (
+        <MeantAddress desk={desk} onTake={onTake} />
+      ) : (
+        <>
+          Bitte prüfen Sie Straße und Ort, oder rufen Sie uns an:{' '}
+          <a href={`tel:${restaurant.phoneNumber}`}>{restaurant.phoneLabel}</a>
+        </>
+      )}
     </p>
   )
 }
