@@ -39,7 +39,7 @@ export function newsSentence(
   news: GuestNews,
   { willBePickedUp, moment }: { willBePickedUp: boolean; moment: string },
 ): { title: string; text: string } {
-  const when = willBePickedUp ? `Abholbereit bis etwa ${moment}.` : `Bei Ihnen bis etwa ${moment}.`
+  const when = willBePickedUp ? `Abholbereit ab etwa ${moment}.` : `Bei Ihnen bis etwa ${moment}.`
   switch (news) {
     case 'Confirmed':
       return { title: 'Ihre Bestellung ist bestätigt', text: when }

@@ -1,11 +1,12 @@
 import type { OrderPromise } from '@tresen/contract/kitchen'
 import type { OrderStatus } from '@tresen/contract/orders/order'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { aboutWhen } from '@tresen/domain/orders/about-when'
 import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
-import { orderSteps } from './order-steps.ts'
+import { isFetchable, orderSteps } from './order-steps.ts'
 import type { Following } from './running/follow-status.ts'
 import styles from './order.page.module.css'
 
@@ -23,16 +24,18 @@ export function OrderProgress({ status, promise, timeZone, now, following }: Pro
   const isOver = isClosed(status)
   const delay = orderDelay(status, now)
   // Whoever accepted the order may have promised other minutes, for reasons of their own.
-  const isAsPromised = promise && !status.isPreOrder && status.dueTimeToMinutes === promise.toMinutes
+  const isReady = isFetchable(status)
+  const isAsPromised =
+    promise && !isReady && !status.isPreOrder && status.dueTimeToMinutes === promise.toMinutes
   return (
     <>
       {!isOver && (
         <p className={delay ? styles.late : styles.due}>
           <Icon name="clock" />
           <span>
-            {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {status.isPreOrder ? '' : 'bis etwa '}
+            {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {isReady ? '' : aboutWhen(status)}
             <b>
-              <Unbroken text={momentLabel(timeZone, new Date(status.dueAt), now)} />
+              <Unbroken text={isReady ? 'jetzt' : momentLabel(timeZone, new Date(status.dueAt), now)} />
             </b>
             {delay ? (
               <small role="status">

@@ -1,5 +1,7 @@
 import type { OrderState, OrderStatus } from '@tresen/contract/orders/order'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { aboutWhen } from '@tresen/domain/orders/about-when'
+import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 
 export type Step = { label: string; state: 'done' | 'now' | 'ahead' }
 
@@ -37,17 +39,22 @@ export function stateLabel(status: Told): string {
   return steps.find(({ states }) => states.includes(status.state))!.label
 }
 
-/** When it is there, or can be fetched, as the end of a line: `bei Ihnen bis etwa 18:45 Uhr`. */
-export function dueText(
-  { willBePickedUp, isPreOrder, dueAt }: Pick<OrderStatus, 'willBePickedUp' | 'isPreOrder' | 'dueAt'>,
-  timeZone: string,
-  now: Date,
-): string {
-  const where = willBePickedUp ? 'abholbereit' : 'bei Ihnen'
-  const moment = momentLabel(timeZone, new Date(dueAt), now).replace(/^heute, /, '')
-  return `${where} ${isPreOrder ? '' : 'bis etwa '}${moment}`
+/** Ready, and waiting for its guest: a time would only be when that began. */
+export function isFetchable({ state, willBePickedUp }: Pick<OrderStatus, 'state' | 'willBePickedUp'>) {
+  return willBePickedUp && pickupSteps[2]!.states.includes(state)
 }
 
+/** When it is there, can be fetched, or is to be expected after all, as a line: `bei Ihnen bis etwa 18:45 Uhr`. */
+export function dueText(status: Due, timeZone: string, now: Date): string {
+  if (isFetchable(status)) return 'liegt für Sie bereit'
+  const moment = momentLabel(timeZone, new Date(status.dueAt), now).replace(/^heute, /, '')
+  const delay = orderDelay(status, now)
+  // As long as what it takes the place of: it comes while the page is read.
+  if (delay) return `Verspätet sich, ${delay.kind === 'promised' ? 'etwa' : 'geplant'} ${moment}`
+  return `${status.willBePickedUp ? 'abholbereit' : 'bei Ihnen'} ${aboutWhen(status)}${moment}`
+}
+
+type Due = Parameters<typeof orderDelay>[0]
 type Told = Pick<OrderStatus, 'state' | 'willBePickedUp' | 'isConfirmed'>
 
 /** What is happening to the order, in one sentence. */

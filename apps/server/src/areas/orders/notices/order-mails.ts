@@ -4,6 +4,7 @@ import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { aboutWhen } from '@tresen/domain/orders/about-when'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -21,8 +22,8 @@ export function receiptMail({
   link,
   receipt,
 }: About & { receipt: string }): Mail {
-  const { shoppingCart: cart, number, isPreOrder } = order
-  const due = `${isPreOrder ? '' : 'bis etwa '}${dueMoment(order, restaurant)}`
+  const { shoppingCart: cart, number } = order
+  const due = `${aboutWhen(order)}${dueMoment(order, restaurant)}`
   return {
     kind: 'orderReceipt',
     recipient,

@@ -59,13 +59,7 @@ function RunningOrder({
         <span className={styles.text} role="status">
           <b>{label}</b>
           <span>
-            {isOver ? (
-              stateSentence(status)
-            ) : (
-              <Unbroken
-                text={`${delay ? 'Verspätet sich, ' : ''}${dueText(status, restaurant.timeZone, now)}`}
-              />
-            )}
+            {isOver ? stateSentence(status) : <Unbroken text={dueText(status, restaurant.timeZone, now)} />}
           </span>
         </span>
         <span className={styles.number}>Nr. {first.number}</span>
