@@ -180,7 +180,7 @@ describe('A guest who chooses a street first', () => {
   it('is asked for the number, and keeps the town', async () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
     await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-    const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
+    const field = guest.getByPlaceholder('Straße und Nr.')
     await field.fill('Geismar')
     await guest.getByRole('option', { name: /^Kurze Geismarstraße/ }).click()
     await expect.poll(() => field.inputValue()).toBe('Kurze Geismarstraße , 37073 Göttingen')
@@ -259,7 +259,7 @@ async function twoHouses(): Promise<[Address, Address]> {
 async function openShopAt({ street, streetNumber }: Address): Promise<Page> {
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
-  await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(`${street} ${streetNumber}`)
+  await guest.getByPlaceholder('Straße und Nr.').fill(`${street} ${streetNumber}`)
   await guest.getByRole('listbox').getByRole('option').first().click()
   return guest
 }

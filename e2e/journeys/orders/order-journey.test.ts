@@ -188,7 +188,7 @@ it('that nobody takes up climbs its ladder: mail, call, second number, and in th
 const orderButton = (guest: Page) => guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
 
 async function chooseAddress(guest: Page, address: string) {
-  await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
+  await guest.getByPlaceholder('Straße und Nr.').fill(address)
   await guest.getByRole('listbox').getByRole('option').first().click()
   await guest
     .getByText(/Wir liefern zu Ihnen/)

@@ -27,8 +27,8 @@ describe('Before its script is there, the menu keeps', () => {
 
   it('an address, and completes it', async () => {
     const early = await openMenuEarly()
-    await early.page.getByPlaceholder('Ihre Straße und Hausnummer').fill('Kurze Geismarstraße 1')
-    await early.page.getByPlaceholder('Ihre Straße und Hausnummer').press('Enter')
+    await early.page.getByPlaceholder('Straße und Nr.').fill('Kurze Geismarstraße 1')
+    await early.page.getByPlaceholder('Straße und Nr.').press('Enter')
     await early.comesAlive()
     expect(early.page.url()).toBe(stage.server.url + menu)
     await early.page.getByRole('listbox').getByRole('option').first().click()

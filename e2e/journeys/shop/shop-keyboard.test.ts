@@ -116,7 +116,7 @@ describe('A page whose scripts come late', () => {
       await route.continue()
     })
     await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'commit' })
-    const field = guest.getByPlaceholder('Ihre Straße und Hausnummer')
+    const field = guest.getByPlaceholder('Straße und Nr.')
     await field.fill('Kurze Geismarstraße 1')
     await isAlive(guest)
     await expect.poll(() => field.inputValue()).toBe('Kurze Geismarstraße 1')

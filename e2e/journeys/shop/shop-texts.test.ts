@@ -160,7 +160,7 @@ async function openMenu(subdomain: string): Promise<Page> {
 
 /** The first address that is offered, in a town if one is named. */
 async function chooseAddress(guest: Page, address: string, town = '') {
-  await guest.getByPlaceholder('Ihre Straße und Hausnummer').fill(address)
+  await guest.getByPlaceholder('Straße und Nr.').fill(address)
   await guest.getByRole('listbox').getByRole('option').filter({ hasText: town }).first().click()
 }
 

@@ -3,6 +3,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { memo, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { MenuImage } from './menu-image.tsx'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { timesText } from './category-times.ts'
@@ -113,7 +114,7 @@ function ServedHours({ category, isNow }: { category: Category; isNow: boolean }
     <p className={styles.hours}>
       <Icon name="clock" size={16} />
       <span>
-        {timesText(category)}
+        <Unbroken text={timesText(category) ?? ''} />
         {!isNow && '. Wählen Sie oben eine Zeit darin, dann können Sie vorbestellen.'}
       </span>
     </p>

@@ -5,6 +5,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { productPath } from '../../shop-paths.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
+import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { Instead } from './sheet/instead.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
 import { MenuImage } from './menu-image.tsx'
@@ -57,7 +58,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         </div>
       ) : servedNote ? (
         <div className={styles.later}>
-          <p>{servedNote}</p>
+          <p>
+            <Unbroken text={servedNote} />
+          </p>
           <p>{cheapestOf(product, props.isPickup)}</p>
         </div>
       ) : isSimple ? (

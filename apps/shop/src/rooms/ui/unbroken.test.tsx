@@ -5,6 +5,8 @@ import { Unbroken } from './unbroken.tsx'
 
 it.each([
   ['Wieder ab morgen, 12:00 Uhr', ['12:00 Uhr']],
+  ['Gibt es Mo–Fr 11:30–14:30 Uhr.', ['11:30–14:30 Uhr']],
+  ['nur Mo–Fr 11–14 Uhr', ['11–14 Uhr']],
   ['Mittagsmenü: Curry und Getränk 11,90 €', ['11,90 €']],
   ['Ab 40 € ein Getränk gratis', ['40 €']],
   ['so bald wie möglich, in etwa 10–20 min', ['10–20 min']],

@@ -155,7 +155,7 @@ function DeliveryPlaceField({
         value={typed ?? ''}
         onValue={setTyped}
         onSelect={choose}
-        placeholder="Ihre Straße und Hausnummer"
+        placeholder="Straße und Nr."
         autoFocus={typed === ''}
         loadKnown={knownPlaces}
       />

@@ -3,6 +3,7 @@ import type { Category } from '@tresen/contract/menu/menu'
 import { isServedAt } from '@tresen/domain/menu/category-hours'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import controls from '../../../rooms/ui/controls.module.css'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import { dayChoices } from './time-choices.ts'
 import { useRoom } from './use-room.ts'
@@ -40,7 +41,10 @@ export function NextTime({ desk, now, also = null, isQuiet = false }: Props) {
       disabled={isChosen}
       onClick={() => store.edit({ kind: 'details', change: { isPreOrder: true, preOrderDateTime: next } })}
     >
-      Für {momentLabel(timeZone, new Date(next), now)} {isChosen ? 'vorbestellt' : 'vorbestellen'}
+      <span>
+        <Unbroken text={`Für ${momentLabel(timeZone, new Date(next), now)}`} />{' '}
+        {isChosen ? 'vorbestellt' : 'vorbestellen'}
+      </span>
     </button>
   )
 }

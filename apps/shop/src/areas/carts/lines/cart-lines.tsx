@@ -9,6 +9,7 @@ import { useServed } from '../../menu/use-served.ts'
 import { Instead } from '../../menu/sheet/instead.tsx'
 import controls from '../../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { CartTotals } from '../cart-totals.tsx'
 import { NextTime } from '../delivery/next-time.tsx'
 import { GoesWith } from './goes-with.tsx'
@@ -92,11 +93,13 @@ function CartLine({
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
         {isGone && (
           <p className={styles.gone}>
-            {lacks
-              ? `${lacks} Bitte ändern oder entfernen.`
-              : servedNote
-                ? `Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`
-                : 'Nicht mehr verfügbar, bitte entfernen'}
+            {lacks ? (
+              `${lacks} Bitte ändern oder entfernen.`
+            ) : servedNote ? (
+              <Unbroken text={`Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`} />
+            ) : (
+              'Nicht mehr verfügbar, bitte entfernen'
+            )}
           </p>
         )}
         {product && !lacks && (

@@ -18,7 +18,7 @@ export function MissedDiscounts({ desk }: { desk: CartDesk }) {
           <b>
             <Unbroken text={deal.name} />
           </b>
-          : {deal.message_de} <OtherWay deal={deal} desk={desk} />
+          : <Unbroken text={deal.message_de} /> <OtherWay deal={deal} desk={desk} />
         </li>
       ))}
     </ul>

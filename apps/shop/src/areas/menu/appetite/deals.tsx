@@ -26,7 +26,11 @@ export function Deals({ desk }: { desk: CartDesk }) {
             <b>
               <Unbroken text={deal.name} />
             </b>
-            {!isAllOfIt(deal.reasons) && <span>{deal.message_de}</span>}
+            {!isAllOfIt(deal.reasons) && (
+              <span>
+                <Unbroken text={deal.message_de} />
+              </span>
+            )}
           </p>
           <OtherWay deal={deal} desk={desk} />
         </li>

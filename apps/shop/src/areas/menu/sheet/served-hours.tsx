@@ -3,6 +3,7 @@ import { categoryHoursText, isServedAt } from '@tresen/domain/menu/category-hour
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { useState } from 'react'
 import { Icon } from '../../../rooms/ui/icon.tsx'
+import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { NextTime } from '../../carts/delivery/next-time.tsx'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import styles from './product-sheet.module.css'
@@ -21,7 +22,9 @@ export function ServedHours({ desk, category, now }: Props) {
     <div className={isServed ? styles.served : styles.notServed}>
       <p>
         <Icon name="clock" size={18} />
-        <span>Gibt es {text}.</span>
+        <span>
+          <Unbroken text={`Gibt es ${text}.`} />
+        </span>
       </p>
       {!wasServed && <NextTime desk={desk} now={now} also={category} isQuiet />}
     </div>
