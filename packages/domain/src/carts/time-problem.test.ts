@@ -27,6 +27,9 @@ const holiday = someShopRules({
     openingHoursExceptions: [{ startDate: '2026-11-20', endDate: '2026-11-20', times: [] }],
   },
 })
+const neverFetched = someShopRules({
+  operatingHours: { ...open.operatingHours, useOpeningHoursAsPickupHours: false, pickupHours: [] },
+})
 const noPreOrders = someShopRules({ orderSettings: { ...open.orderSettings, preOrderDays: 0 } })
 const evening = '2026-11-20 18:00'
 const night = '2026-11-20 23:30'
@@ -70,6 +73,13 @@ it.each<Case>([
   ],
   ['delivery paused, picked up', noDelivery, evening, { isPickup: true }, null],
   ['after hours', open, night, { isPickup: true }, { ...closed, text: closedPickup }],
+  [
+    'nothing is ever fetched there',
+    neverFetched,
+    evening,
+    { isPickup: true },
+    { ...closed, text: 'Zurzeit ist keine Abholung möglich', wayOut: null, otherWay: 'delivery' },
+  ],
   ['no pre-orders', noPreOrders, night, { isPickup: true }, { ...closed, text: closedPickup, wayOut: null }],
   ['pre-order', open, night, { isPreOrder: true, preOrderDateTime: '2026-11-21 18:00' }, null],
   ['pre-order, time still missing', open, night, { isPreOrder: true }, null],

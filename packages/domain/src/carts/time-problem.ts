@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { closedText } from '../opening-hours/words/closed-text.ts'
-import { isOpenAt } from '../opening-hours/opening-state.ts'
+import { isOpenAt, nextOpening } from '../opening-hours/opening-state.ts'
 import { errorsIn } from './errors/cart-error-sections.ts'
 import type { ShopRules } from './shop-rules.ts'
 
@@ -26,7 +26,8 @@ export function timeProblem(cart: ShoppingCart, rules: ShopRules, now: Date): Ti
   const isOpen = isOpenAt(channel, rules, now)
   const full = cart.evaluationResult.errors.find(({ isKitchenFull }) => isKitchenFull)
   if (isOpen && !full) return null
-  const wayOut = rules.orderSettings.preOrderDays > 0 ? 'Jetzt vorbestellen' : null
+  const isEverOpen = isOpen || nextOpening(channel, rules, now) !== null
+  const wayOut = isEverOpen && rules.orderSettings.preOrderDays > 0 ? 'Jetzt vorbestellen' : null
   if (isOpen && full) return { text: full.message_de, wayOut, otherWay: null, isClosed: false }
   return {
     text: closedText(channel, rules, now),

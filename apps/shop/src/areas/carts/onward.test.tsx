@@ -31,7 +31,8 @@ function show({ error, isFetched = true, cart }: Options) {
     pickupHours: isFetched ? always : [],
   }
   const store = { edit: (edit: unknown) => edits.push(edit) }
-  const desk = { state, store, rules: { ...rules, operatingHours } } as unknown as CartDesk
+  const open = { ...rules, operatingHours, deliveryAreas: [{}], orderSettings: { preOrderDays: 7 } }
+  const desk = { state, store, rules: open } as unknown as CartDesk
   render(<OnwardLink desk={desk} now={now} onward={{ href: '/pay', label: 'Zur Kasse', isCheckout: true }} />)
 }
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -49,6 +50,14 @@ it('a restaurant that hands nothing out offers no fetching', () => {
   show({ error: 'OutOfDeliveryArea', isFetched: false })
   expect(buttons()).toEqual([])
   expect(links()).toEqual(['/pay#street'])
+})
+
+it('whoever would fetch there is led to what is possible, not to a time that never comes', () => {
+  show({ isFetched: false, cart: { isPickup: true, isPreOrder: false } })
+  screen.getByText(/keine Abholung möglich/)
+  expect(links()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Zu Lieferung wechseln' }))
+  expect(edits).toMatchObject([{ kind: 'details', change: { isPickup: false } }])
 })
 
 it('an address that nobody knows is said there too, with what was meant as one tap', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../../rooms/ui/icon.tsx'
 import { addressLine } from './delivery/delivery-terms.ts'
 import { MeantAddress } from './delivery/meant-address.tsx'
 import styles from './delivery/no-order-now.module.css'
-import { FetchInstead } from './other-way.tsx'
+import { FetchInstead, goOtherWay } from './other-way.tsx'
 import { missingForMinimum, TooLittle } from './too-little.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
@@ -39,7 +39,7 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
     const choice = `${href}#checkout-time-day`
     return (
       <NoOrderNow problem={problem} href={choice} onChoose={goTo(choice)}>
-        {problem.wayOut && <NextTime desk={desk} now={now} />}
+        {problem.wayOut ? <NextTime desk={desk} now={now} /> : problem.otherWay && <GoOtherWay desk={desk} />}
       </NoOrderNow>
     )
   }
@@ -64,6 +64,15 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
     <a className={controls.primary} href={href} onClick={goTo(href)}>
       {label} · {formatMoney(cart.evaluationResult.totalOrderValue)}
     </a>
+  )
+}
+
+/** Where no time will do for the way that was chosen, the other does now. */
+function GoOtherWay({ desk }: { desk: CartDesk }) {
+  return (
+    <button type="button" className={controls.primary} data-needs-script onClick={() => goOtherWay(desk)}>
+      Zu {desk.state.cart.isPickup ? 'Lieferung' : 'Abholung'} wechseln
+    </button>
   )
 }
 

@@ -179,7 +179,7 @@ function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date
       <Icon name="clock" size={18} />
       <span>
         <Unbroken text={`${problem.text}.`} />{' '}
-        {rules.orderSettings.preOrderDays > 0 && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}{' '}
+        {problem.wayOut && 'Bestellen Sie jetzt vor: Wählen Sie Tag und Uhrzeit.'}{' '}
         {problem.otherWay && `${channelNouns[problem.otherWay]} ist jetzt möglich.`}
       </span>
     </p>
