@@ -61,12 +61,12 @@ it('takes the number that calls are handed on to; emptied, there is none', async
   vi.stubGlobal('fetch', server.send)
   renderPart(<ProfileForm restaurant={restaurant} />, { restaurant, send: server.send })
   const field = await screen.findByLabelText('Telefon, intern')
-  for (const typed of ['0551 99', '']) {
+  for (const typed of ['0551 9900', '']) {
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
     await vi.waitFor(() =>
       expect(server.bodies(call).at(-1)).toMatchObject({
-        profile: { internalPhoneNumber: typed === '' ? null : '+4955199' },
+        profile: { internalPhoneNumber: typed === '' ? null : '+495519900' },
       }),
     )
   }
