@@ -19,6 +19,8 @@ const words: Record<string, number> = {
   fünf: 5,
   sechs: 6,
 }
+/** Further ahead, a day without its year is one that has just passed. */
+const mostDaysWithoutYear = 300
 const aheadWords = ['heute', 'morgen', 'übermorgen']
 
 /**
@@ -73,17 +75,22 @@ function dayIn(text: string, local: number): { days: number | null; rest: string
     // The day may be named twice, as it is written here: 'Fr., 20.11. 18:30 Uhr'.
     return /^\d{1,2}\.\d{1,2}\./.test(rest) ? dayIn(rest, local) : { days: (named - weekDay + 7) % 7, rest }
   }
-  const [, day, month] = /^(\d{1,2})\.(\d{1,2})\.(?:\d{2}|\d{4})?$/.exec(first) ?? []
-  if (day && month && rest !== '') return { days: daysUntil(Number(day), Number(month), local) ?? -1, rest }
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})?$/.exec(first) ?? []
+  if (day && month && rest !== '')
+    return { days: daysUntil(Number(day), Number(month), year, local) ?? -1, rest }
   return { days: null, rest: text.replace(/^um /, '') }
 }
 
-function daysUntil(day: number, month: number, local: number): number | null {
+function daysUntil(day: number, month: number, named: string | undefined, local: number): number | null {
   const today = Math.floor(local / DAY) * DAY
-  for (const year of [0, 1]) {
-    const at = Date.UTC(new Date(local).getUTCFullYear() + year, month - 1, day)
+  const thisYear = new Date(local).getUTCFullYear()
+  const years =
+    named === undefined ? [thisYear, thisYear + 1] : [Number(named) + (named.length === 2 ? 2000 : 0)]
+  for (const year of years) {
+    const at = Date.UTC(year, month - 1, day)
+    const days = (at - today) / DAY
     const exists = new Date(at).getUTCDate() === day && new Date(at).getUTCMonth() === month - 1
-    if (exists && at >= today) return (at - today) / DAY
+    if (exists && days >= 0) return named === undefined && days > mostDaysWithoutYear ? null : days
   }
   return null
 }
