@@ -190,8 +190,9 @@ function Carts({ restaurant, cart, isNew, which }: CartsProps) {
   const activeId = isNew ? null : cart.id
   return (
     <>
-      {/* It goes with the first product: the next must not be another one under the finger. */}
-      <KeptRoom>
+      {/* It goes with the first product: the next must not be another one under the finger. Putting it down gives the
+          room back, which a phone needs. */}
+      <KeptRoom key={which.putDowns}>
         <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
       </KeptRoom>
       <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={which.putDown} />
@@ -257,12 +258,18 @@ function useEndOfCart(options: {
 /** Which cart lies here, unless it is an order by now, and the ways to another one. */
 function useWhichCart(restaurant: Restaurant, cartId: string | null) {
   const active = useActiveCart()
-  const putDown = useLeaveCart()
+  const leaveCart = useLeaveCart()
   const navigate = useNavigate()
+  const [putDowns, setPutDowns] = useState(0)
   useHoldCart(restaurant.id, cartId)
+  const putDown = () => {
+    leaveCart()
+    setPutDowns((count) => count + 1)
+  }
   return {
     active,
     putDown,
+    putDowns,
     leave: () => {
       putDown()
       void navigate({ to: `/order/${restaurant.id}` })
