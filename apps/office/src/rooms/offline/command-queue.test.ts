@@ -18,21 +18,19 @@ afterEach(() => {
 
 function aQueue(send: (command: OrderCommand) => Promise<Outcome>, disk = new IDBFactory(), user = 'cook') {
   const orders: Order[] = []
-  const onCaughtUp = vi.fn()
   let isSignedIn = true
   const queue = createCommandQueue({
     database: openBrowserDatabase(disk),
     userId: () => (isSignedIn ? user : null),
     send,
     onOrder: (_restaurantId, order) => orders.push(order),
-    onCaughtUp,
     retryAfter: 5,
   })
   ends.push(() => {
     isSignedIn = false
     queue.flush()
   })
-  return { queue, orders, onCaughtUp, disk }
+  return { queue, orders, disk }
 }
 
 const move = (order: Order, to: Order['state']) => commandOf(place, order, { kind: 'move', to })
@@ -100,6 +98,28 @@ describe('Changes of orders', () => {
       arrive()
       expect(queue.state()).toMatchObject({ waiting: [], isStuck: false })
     })
+  })
+
+  it('are counted in the end as they had to wait, also where some arrived in between', async () => {
+    const reached = ['InProgress', 'ReadyForDelivery', 'InDelivery'] as const
+    let mayArrive = 0
+    let arrived = 0
+    const { queue } = aQueue(({ number }) => {
+      if (arrived === mayArrive) return Promise.resolve(later)
+      arrived += 1
+      const order = anOrder({ state: 'Cancelled' })
+      return Promise.resolve(
+        number === 99 ? { kind: 'conflict', text: 'geändert', order } : { kind: 'done', order: anOrder() },
+      )
+    })
+    for (const to of reached) queue.add(move(anOrder(), to))
+    queue.add(move(anOrder({ number: 99 }), 'InProgress'))
+    await vi.waitFor(() => expect(queue.state()).toMatchObject({ isStuck: true, caughtUp: null }))
+    mayArrive = 2
+    await vi.waitFor(() => expect(queue.state().waiting).toHaveLength(2))
+    expect(queue.state().caughtUp).toBeNull()
+    mayArrive = 4
+    await vi.waitFor(() => expect(queue.state().caughtUp).toEqual({ kept: 4, open: 1 }))
   })
 
   it('of somebody else stay untouched', async () => {

@@ -37,7 +37,11 @@ export type QueueState = {
   conflicts: readonly OrderCommand[]
   /** An attempt did not reach the server, and not all that had to wait has since. */
   isStuck: boolean
+  /** What became of the last changes that had to wait, once all of them were sent. `open`: a person is to decide. */
+  caughtUp: CaughtUp | null
 }
+
+export type CaughtUp = { kept: number; open: number }
 
 export type CommandQueue = {
   state: () => QueueState
@@ -56,15 +60,13 @@ export type QueueOptions = {
   send: (command: OrderCommand) => Promise<Outcome>
   /** The order as the server answered it. */
   onOrder: (restaurantId: string, order: Order) => void
-  /** All that had to wait has arrived. */
-  onCaughtUp?: (count: number) => void
   /** Tells other tabs. */
   onChanged?: () => void
   retryAfter?: number
 }
 
 const mostFaults = 5
-const nothing: QueueState = { waiting: [], conflicts: [], isStuck: false }
+const nothing: QueueState = { waiting: [], conflicts: [], isStuck: false, caughtUp: null }
 
 /** Keeps changes in their order until the server has made them; over reloads, and while it is out of reach. */
 export function createCommandQueue(options: QueueOptions): CommandQueue {
@@ -130,16 +132,16 @@ function keepCommands(options: QueueOptions) {
   const store = storeCommands(options)
   let commands: OrderCommand[] = []
   let state = nothing
-  let isStuck = false
+  let sent = { isStuck: false, caughtUp: nothing.caughtUp }
   const ready = reread()
 
-  function changed(now?: { isStuck: boolean }) {
-    isStuck = now?.isStuck ?? isStuck
+  function changed(now?: Partial<typeof sent>) {
+    sent = { ...sent, ...now }
     const mine = commands.filter((command) => command.userId === options.userId())
     state = {
       waiting: mine.filter(({ conflict }) => !conflict),
       conflicts: mine.filter(({ conflict }) => conflict),
-      isStuck,
+      ...sent,
     }
     listeners.tell()
   }
@@ -179,7 +181,8 @@ function keepCommands(options: QueueOptions) {
 function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
   const isPoison = countFaults()
   let isSending = false
-  let hadToWait = 0
+  /** By their ids: some of them arrive before anybody looks. */
+  const hadToWait = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function settle(command: OrderCommand, outcome: Outcome) {
@@ -191,7 +194,6 @@ function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
     }
     const settled = { ...command, conflict: conflictOf(outcome) }
     kept.replace(settled)
-    hadToWait = Math.max(0, hadToWait - 1)
     kept.changed()
     await kept.store(settled)
   }
@@ -201,16 +203,18 @@ function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
     for (let [next] = kept.state().waiting; next; [next] = kept.state().waiting) {
       const outcome = await options.send(next)
       if (outcome.kind === 'later' && !isPoison(next, outcome.isFault)) {
-        hadToWait = Math.max(hadToWait, kept.state().waiting.length)
+        for (const { id } of kept.state().waiting) hadToWait.add(id)
         kept.changed({ isStuck: true })
         timer = setTimeout(() => void flush(), options.retryAfter ?? 5_000)
         return
       }
       await settle(next, outcome)
     }
-    if (hadToWait > 0) options.onCaughtUp?.(hadToWait)
-    hadToWait = 0
-    if (kept.state().isStuck) kept.changed({ isStuck: false })
+    if (hadToWait.size === 0) return
+    const open = kept.state().conflicts.filter(({ id }) => hadToWait.has(id)).length
+    const caughtUp = { kept: hadToWait.size, open }
+    hadToWait.clear()
+    kept.changed({ isStuck: false, caughtUp })
   }
 
   async function flush() {

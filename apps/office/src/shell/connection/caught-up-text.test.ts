@@ -6,5 +6,5 @@ it.each([
   [3, 1, 'Verbindung zurück, 2 von 3 Änderungen übertragen, bitte 1 Änderung prüfen'],
   [2, 2, 'Verbindung zurück, bitte 2 Änderungen prüfen'],
 ])('Of %i changes that waited, %i are open: %s', (kept, open, text) => {
-  expect(caughtUpText(kept, open)).toBe(text)
+  expect(caughtUpText({ kept, open })).toBe(text)
 })

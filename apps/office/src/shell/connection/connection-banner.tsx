@@ -102,32 +102,34 @@ function useIsLost(lostAt: number | null): boolean {
   return lostAt !== null && reported === lostAt
 }
 
-/** Back again: what waited is sent, and what events do not carry is fetched anew. */
+/** Back again: what waited is sent, and what events do not carry is fetched anew; what became of it is said. */
 function useCatchingUp(isLive: boolean, restaurantId: string) {
   const { commands } = useApp()
+  const { caughtUp } = useCommands()
   const queries = useQueryClient()
   const say = useSay()
   const hadLost = useRef(false)
+  const mayTell = useRef(false)
+  const told = useRef(caughtUp)
   useEffect(() => {
     if (!isLive) {
       hadLost.current = true
+      mayTell.current = true
       return
     }
-    const { isStuck: hadToWait, waiting: kept, conflicts } = commands.state()
-    const known = new Set(conflicts.map(({ id }) => id))
     commands.flush()
     if (!hadLost.current) return
     hadLost.current = false
     void queries.invalidateQueries({ queryKey: restaurantKeys.all })
-    if (!hadToWait || kept.length === 0) return
-    const unsubscribe = commands.subscribe(() => {
-      const { waiting, isStuck, conflicts: now } = commands.state()
-      if (waiting.length > 0 || isStuck) return
-      unsubscribe()
-      const open = now.filter(({ id }) => !known.has(id)).length
-      if (open === 0) say.success(caughtUpText(kept.length, open))
-      else say.error(caughtUpText(kept.length, open))
-    })
-    return unsubscribe
-  }, [isLive, restaurantId, commands, queries, say])
+  }, [isLive, restaurantId, commands, queries])
+  // Changes may arrive before the events do: both are back when it is said.
+  useEffect(() => {
+    if (!isLive || caughtUp === told.current) return
+    told.current = caughtUp
+    if (!mayTell.current || caughtUp === null) return
+    mayTell.current = false
+    const text = caughtUpText(caughtUp)
+    if (caughtUp.open === 0) say.success(text)
+    else say.error(text)
+  }, [isLive, caughtUp, say])
 }
