@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import { guestName } from '../../orders/work/order-labels.ts'
@@ -33,7 +34,7 @@ export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
   const to = `/order/${restaurantId}/${shoppingCartId}`
   if (isNew && isHeldHere(active)) return <Navigate to={to} search replace />
   const cart = desk?.carts.get(shoppingCartId)
-  const name = cart && guestName({ shoppingCart: cart })
+  const name = cart && readablePhone(guestName({ shoppingCart: cart }))
   const place = restaurants.find(({ id }) => id === restaurantId)?.name
   const what = [name, cart ? formatMoney(cart.evaluationResult.totalOrderValue) : place]
   return (

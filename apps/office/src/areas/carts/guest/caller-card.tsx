@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { addressLine, guestName } from '../../orders/work/order-labels.ts'
@@ -65,7 +66,7 @@ export function CallerCard({ cart, restaurant, actions, onTaken }: Props) {
         <div className={styles.guest}>
           <div className={styles.who}>
             <div className={styles.name}>
-              <strong>{guestName({ shoppingCart: earlier })}</strong>
+              <strong>{readablePhone(guestName({ shoppingCart: earlier }))}</strong>
               <CopyButton value={cart.phone} label="Telefonnummer kopieren" />
             </div>
             <span>

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { useRef, type ReactNode } from 'react'
 import { guestName } from '../../orders/work/order-labels.ts'
 import { CallerCard } from './caller-card.tsx'
@@ -43,7 +44,7 @@ export function CallerField(props: Props) {
           >
             {[
               isBanned && 'Gesperrt',
-              earlier ? guestName({ shoppingCart: earlier }) : 'Noch keine Bestellung',
+              earlier ? readablePhone(guestName({ shoppingCart: earlier })) : 'Noch keine Bestellung',
               caller.activeOrders.length > 0 && 'Bestellung unterwegs',
               'Anzeigen',
             ]

@@ -5,7 +5,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { cartsForReview } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { formatPhone, readablePhone } from '@tresen/domain/phone/phone-number'
 import { useEffect, useMemo, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
@@ -85,7 +85,7 @@ function Place({ cart, onLeave }: { cart: ShoppingCart; onLeave: () => void }) {
   return (
     <section className={styles.place}>
       <strong>
-        {guestName({ shoppingCart: cart }) || 'Ein Gast'},{' '}
+        {readablePhone(guestName({ shoppingCart: cart })) || 'Ein Gast'},{' '}
         {formatMoney(cart.evaluationResult.totalOrderValue)}
       </strong>
       <span>{addressLine({ willBePickedUp: false, shoppingCart: cart })}</span>

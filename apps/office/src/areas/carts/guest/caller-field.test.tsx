@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../../rooms/api/testing/a-server.ts'
+import { renderPart } from '../../../shell/testing/a-page.tsx'
+import { CallerField } from './caller-field.tsx'
+import type { CallerActions } from './use-caller.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows the number of who began a cart without a name as people read it', async () => {
+  const lastCart = anEvaluatedCart({ id: id(202), lastName: '', firstName: '', phone: '+4955177055' })
+  const caller = { pastOrders: [], lastHere: null, lastOrder: null, lastCart, activeOrders: [] }
+  const restaurant = aRestaurant()
+  const server = aServer({})
+  vi.stubGlobal('fetch', server.send)
+  renderPart(
+    <CallerField
+      cart={anEvaluatedCart({ id: id(201), phone: '+4955177055' })}
+      restaurant={restaurant}
+      actions={{ caller } as unknown as CallerActions}
+      isBanned={false}
+      wasTried={false}
+      onTaken={() => {}}
+      known={null}
+      children={null}
+    />,
+    { restaurant, send: server.send },
+  )
+  await screen.findByRole('button', { name: '0551 77055 · Anzeigen' })
+  expect(screen.queryByText(/\+49/)).toBeNull()
+})
