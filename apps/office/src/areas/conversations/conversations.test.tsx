@@ -18,7 +18,7 @@ const open = aConversationPage()
 it('draws of a long conversation only what is in view', async () => {
   open(Array.from({ length: 2000 }, (_, at) => said(at)))
   const log = await screen.findByRole('log', {}, patience)
-  await waitFor(() => expect(log.querySelectorAll('li').length).toBeGreaterThan(0))
+  await waitFor(() => expect(log.querySelectorAll('li').length).toBeGreaterThan(0), patience)
   const drawn = [...log.querySelectorAll('li')]
   expect(drawn.length).toBeLessThan(60)
   expect(drawn[0]!.getAttribute('aria-setsize')).toBe('2001')
