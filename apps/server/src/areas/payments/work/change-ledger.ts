@@ -62,10 +62,14 @@ export async function changeLedger(
   return changed.money
 }
 
+/**
+ * The order last: what is changed meanwhile is seen of the order before it is seen of a payment, never the other way round.
+ * A payment that came to its end of an order that knows nothing of it would be told as one that was left.
+ */
 export async function loadMoney(db: Deps['db'], at: OrderAt): Promise<MoneyOfOrder | null> {
+  const [payments, refunds] = [await listPaymentRows(db, at), await listRefundRows(db, at)]
   const row = await findOrderRow(db, { ...at, guestId: null })
   if (!row) return null
-  const [payments, refunds] = [await listPaymentRows(db, at), await listRefundRows(db, at)]
   const order = viewOrder(row)
   return { order, payments, refunds, ledger: ledgerOf(order, payments, refunds) }
 }
