@@ -4,6 +4,13 @@ import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const own = useRestaurant()
 const empty = own.another({ menu: aMenu({ categories: [], products: [], extraGroups: [] }) })
+const live = own.another({ state: 'Live' })
+const beginnings = [1, 2].map((at) =>
+  own.another({
+    state: 'Onboarding',
+    menu: at === 1 ? undefined : aMenu({ categories: [], products: [], extraGroups: [] }),
+  }),
+)
 const { server } = own
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
 
@@ -27,4 +34,16 @@ it('an empty menu begins with that of another restaurant of the same person, and
   await both.updateProduct({ restaurantId: to, productId: two.products[0]!.id, body: { name: 'Nur hier' } })
   expect((await both.getPublicMenu({ restaurantId: from })).products[0]!.name).toBe(one.products[0]!.name)
   await refused(both.copyMenu(copy), 'MenuNotEmpty')
+})
+
+it('whoever sets restaurants up begins one with the menu of another that is being set up, not of one that is live', async () => {
+  const [from, to] = beginnings.map(({ restaurantId }) => restaurantId) as [string, string]
+  const onboarding = server.as({ roles: ['onboarding'] })
+  await refused(onboarding.copyMenu({ restaurantId: to, fromRestaurantId: live.restaurantId }), 'NotFound')
+  await onboarding.copyMenu({ restaurantId: to, fromRestaurantId: from })
+  const [one, two] = [
+    await onboarding.listProducts({ restaurantId: from }),
+    await onboarding.listProducts({ restaurantId: to }),
+  ]
+  expect(two.map(({ name }) => name)).toEqual(one.map(({ name }) => name))
 })

@@ -1,5 +1,7 @@
 import { itemsOf } from '@tresen/domain/menu/documents/menu-documents'
-import { restaurantsOf, type Ctx } from '../../../context.ts'
+import type { Ctx } from '../../../context.ts'
+import type { RestaurantPlace } from '../../../rooms/http/access.ts'
+import { roleIn } from '../../../rooms/http/guard.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { changeMenu } from '../work/change-menu.ts'
 import { findKeptMenu } from '../work/find-menu.ts'
@@ -8,10 +10,8 @@ type Input = { restaurantId: string; fromRestaurantId: string }
 
 /** Begins a menu with that of another restaurant in which the person maintains one too; from then on they are apart. */
 export async function copyMenu(ctx: Ctx, { restaurantId, fromRestaurantId }: Input) {
-  const own = restaurantsOf(ctx)
   const place = await ctx.findPlace(fromRestaurantId)
-  const isTheirs = own === null || own.includes(fromRestaurantId)
-  if (!isTheirs || !place || place.state === 'Deleted') return refuse('NotFound')
+  if (!place || place.state === 'Deleted' || !mayCopy(ctx, place)) return refuse('NotFound')
   const source = await findKeptMenu(ctx, fromRestaurantId)
   if (!source) return refuse('NotFound')
   const changed = await changeMenu(
@@ -22,4 +22,10 @@ export async function copyMenu(ctx: Ctx, { restaurantId, fromRestaurantId }: Inp
   )
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
+}
+
+/** By the rule of the call itself: as in the restaurant that gets the menu, so in the one that gives it. */
+function mayCopy({ actor, access }: Ctx, place: RestaurantPlace): boolean {
+  const role = actor.kind === 'user' ? roleIn(actor, place) : null
+  return role !== null && 'roles' in access && access.roles.includes(role)
 }
