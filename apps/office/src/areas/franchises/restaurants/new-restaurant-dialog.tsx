@@ -26,7 +26,9 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
   const [found, setFound] = useState<Address | null>(null)
   const [typed, setTyped] = useState('')
   const [byHand, setByHand] = useState<TypedPlace | null>(null)
-  const address = byHand ? addressOfPlace(byHand) : found
+  // A street alone is found too, and is no place yet.
+  const hasNoNumber = found !== null && found.streetNumber === ''
+  const address = byHand ? addressOfPlace(byHand) : hasNoNumber ? null : found
   const [franchise, setFranchise] = useState(franchiseId ?? ownFranchise)
   const [wasTried, setTried] = useState(false)
   const { create, isPending } = useCreate()
@@ -45,8 +47,9 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
     if (await create({ body, ...(franchise !== ownFranchise && { franchiseId: franchise }) })) onClose()
   }
   const missing = (isThere: boolean) => (wasTried && !isThere ? 'Pflichtangabe' : null)
-  const notChosen = (isChosen: boolean) =>
-    missing(isChosen) && 'Bitte aus der Liste wählen oder von Hand eintragen'
+  const notChosen =
+    missing(found !== null) &&
+    (typed.trim() === '' ? 'Pflichtangabe' : 'Bitte aus der Liste wählen oder von Hand eintragen')
   return (
     <Dialog
       title="Restaurant anlegen"
@@ -78,7 +81,7 @@ export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => v
               value={found}
               onChange={setFound}
               onType={setTyped}
-              problem={typed.trim() === '' ? missing(found !== null) : notChosen(found !== null)}
+              problem={hasNoNumber ? 'Die Hausnummer fehlt. Bitte hinter die Straße schreiben.' : notChosen}
             />
             <Button sx={{ justifySelf: 'start' }} onClick={() => setByHand(placeOfText(typed))}>
               Nicht in der Liste? Von Hand eintragen
