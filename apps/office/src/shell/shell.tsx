@@ -7,6 +7,7 @@ import { useUser } from '../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { GuidePlace, useIsBeingSetUp } from './guide-place.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
 import { UpdateHint } from './connection/update-hint.tsx'
@@ -44,6 +45,7 @@ export function Shell() {
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
   const isAdmin = user?.roles.includes('admin') ?? false
+  const isBeingSetUp = useIsBeingSetUp()
   const isForInstallation = isAdmin && restaurant === null
   // Its place is there also while no restaurant is known or chosen yet: nothing moves once it is.
   const hasMenuPlace = user !== null && (!isCompact || isForInstallation)
@@ -74,9 +76,10 @@ export function Shell() {
             </Suspense>
           )}
           {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
-          {(isAdmin || (restaurant && restaurant.state !== 'Live')) && (
-            <Suspense>
+          {user && (isAdmin || isBeingSetUp) && (
+            <Suspense fallback={isBeingSetUp && <GuidePlace />}>
               <Hints />
+              {isBeingSetUp && !restaurant && <GuidePlace />}
             </Suspense>
           )}
           <UpdateHint />

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { ImprintText } from '../areas/operations/imprint-text.tsx'
 import { Page } from '../rooms/ui/page.tsx'
 
@@ -26,23 +25,28 @@ const texts = {
   },
 } satisfies Record<string, Text>
 
-function StaticPage({ title, paragraphs, children }: Text & { children?: ReactNode }) {
+function Paragraphs({ paragraphs }: Pick<Text, 'paragraphs'>) {
+  return paragraphs.map((paragraph) => (
+    <Typography key={paragraph} sx={{ maxWidth: 640, mb: 3, lineHeight: 1.6 }}>
+      {paragraph}
+    </Typography>
+  ))
+}
+
+function StaticPage({ title, paragraphs }: Text) {
   return (
     <Page title={title}>
-      {children}
-      {paragraphs.map((paragraph) => (
-        <Typography key={paragraph} sx={{ maxWidth: 640, mb: 3, lineHeight: 1.6 }}>
-          {paragraph}
-        </Typography>
-      ))}
+      <Paragraphs paragraphs={paragraphs} />
     </Page>
   )
 }
 
 export const ImprintPage = () => (
-  <StaticPage {...texts.imprint}>
-    <ImprintText />
-  </StaticPage>
+  <Page title={texts.imprint.title}>
+    <ImprintText>
+      <Paragraphs paragraphs={texts.imprint.paragraphs} />
+    </ImprintText>
+  </Page>
 )
 export const PrivacyPage = () => <StaticPage {...texts.privacy} />
 export const SupportPage = () => <StaticPage {...texts.support} />

@@ -49,9 +49,12 @@ function ReceptionOf({ restaurant }: { restaurant: Restaurant }) {
       <Loadable query={query}>
         {(stored) => <ReceptionForm restaurantId={restaurantId} stored={stored} />}
       </Loadable>
-      <Box sx={{ mt: 2 }}>
-        <SoundsForm restaurant={restaurant} />
-      </Box>
+      {/* Known before, but what is above would push it down. */}
+      {!query.isPending && (
+        <Box sx={{ mt: 2 }}>
+          <SoundsForm restaurant={restaurant} />
+        </Box>
+      )}
     </SettingsFrame>
   )
 }

@@ -52,7 +52,8 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           // Where there is little room, first the words go: for which restaurant one works matters more.
-          flexShrink: 1e9,
+          // As wide as all that can be open: what stands behind it moves neither when it is known nor when it changes.
+          flex: { xs: '0 1e9 auto', lg: '0 1e9 286px' },
           height: 44,
           minWidth: 28,
           px: { xs: 0.5, md: 2 },

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import styles from '../franchises.module.css'
+import { isGuidedAt } from './guided-at.ts'
 import { setupLabels } from './setup-labels.ts'
 import { isPlaceOf, StepLink } from './step-link.tsx'
 import { useMayOrder } from './use-may-order.ts'
@@ -13,7 +14,7 @@ export function SetupGuide({ restaurant }: { restaurant: Restaurant }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data } = useSetup(restaurantId)
   const mayOrder = useMayOrder()
-  if (/\/setup$|^\/boards\//.test(path)) return null
+  if (!isGuidedAt(path)) return null
   const missing = data?.missing ?? []
   const isWhole = data !== undefined && missing.length === 0
   const isHere = missing.some((step) => isPlaceOf(step, path))
@@ -23,23 +24,25 @@ export function SetupGuide({ restaurant }: { restaurant: Restaurant }) {
       <span className={styles.said}>
         <b>{name}</b> {data && sayMissing(missing.length)}
       </span>
-      <span className={styles.actions}>
-        <ButtonLink
-          to="/restaurants/{-$restaurantId}/setup"
-          params={{ restaurantId }}
-          variant={isWhole ? 'contained' : 'text'}
-        >
-          {isWhole ? 'Weiter: Live gehen' : 'Alle Schritte'}
-        </ButtonLink>
-        {next && (
-          <StepLink
-            step={next}
-            restaurantId={restaurantId}
-            label={`Weiter: ${setupLabels[next]}`}
-            variant={isHere ? 'outlined' : 'contained'}
-          />
-        )}
-      </span>
+      {data && (
+        <span className={styles.actions}>
+          <ButtonLink
+            to="/restaurants/{-$restaurantId}/setup"
+            params={{ restaurantId }}
+            variant={isWhole ? 'contained' : 'text'}
+          >
+            {isWhole ? 'Weiter: Live gehen' : 'Alle Schritte'}
+          </ButtonLink>
+          {next && (
+            <StepLink
+              step={next}
+              restaurantId={restaurantId}
+              label={`Weiter: ${setupLabels[next]}`}
+              variant={isHere ? 'outlined' : 'contained'}
+            />
+          )}
+        </span>
+      )}
     </aside>
   )
 }

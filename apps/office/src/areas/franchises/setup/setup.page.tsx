@@ -33,9 +33,14 @@ function SetupOf({ restaurant }: { restaurant: Restaurant }) {
         <Loadable query={query}>
           {({ missing }) => <SetupSteps restaurant={restaurant} missing={missing} />}
         </Loadable>
-        <ProfileForm restaurant={restaurant} />
-        <ImageCard restaurant={restaurant} />
-        {isAmong(role, leaders) && <SecretCard restaurantId={restaurantId} />}
+        {/* Known before, but the steps above would push it down. */}
+        {!query.isPending && (
+          <>
+            <ProfileForm restaurant={restaurant} />
+            <ImageCard restaurant={restaurant} />
+            {isAmong(role, leaders) && <SecretCard restaurantId={restaurantId} />}
+          </>
+        )}
       </Cards>
     </SettingsFrame>
   )

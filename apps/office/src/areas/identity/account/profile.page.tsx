@@ -9,6 +9,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
+import type { Person } from '../../../rooms/api/session.ts'
 import { hearsOrders } from '../../orders/sounds/ring-keys.ts'
 import { setMuted, useIsMuted } from '../../../rooms/ui/feedback/mute.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -51,7 +52,7 @@ export function ProfilePage() {
             <ToggleButton value="system">Wie das Gerät</ToggleButton>
           </ToggleButtonGroup>
         </Section>
-        <Sounds />
+        <Sounds user={user} />
         <MyPush userId={user.id} />
         {!user.device && (
           <>
@@ -72,11 +73,14 @@ export function ProfilePage() {
 }
 
 /** For whoever hears something here; how often new orders ring is the restaurant's setting. */
-function Sounds() {
-  const { restaurant, role } = useActiveRestaurant()
+function Sounds({ user }: { user: Person }) {
+  const { restaurant, role, list } = useActiveRestaurant()
   const isMuted = useIsMuted()
-  if (!restaurant || role === null || role === 'onboarding') return null
-  const seconds = restaurant.repeatNewOrderSoundIntervalInSec
+  // Whoever works somewhere hears something: what stands below does not wait for where, to be pushed down by it.
+  const isOnItsWay = list.isPending && Object.keys(user.restaurants).length > 0
+  if (!isOnItsWay && (!restaurant || role === null || role === 'onboarding')) return null
+  const seconds = restaurant?.repeatNewOrderSoundIntervalInSec
+  const isForOrders = isOnItsWay || hearsOrders(role)
   const repeated = seconds
     ? `Wird alle ${seconds} Sekunden wiederholt, bis jemand die Bestellung annimmt.`
     : 'Klingt einmal für jede neue Bestellung.'
@@ -84,10 +88,10 @@ function Sounds() {
     <Section title="Ton">
       <FormControlLabel
         control={<Switch checked={!isMuted} onChange={(_event, isOn) => setMuted(!isOn)} />}
-        label={hearsOrders(role) ? 'Ton für neue Bestellungen an diesem Gerät' : 'Ton an diesem Gerät'}
+        label={isForOrders ? 'Ton für neue Bestellungen an diesem Gerät' : 'Ton an diesem Gerät'}
       />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {hearsOrders(role) ? repeated : 'Für Anrufe, wartende Gäste und was liegen geblieben ist.'}
+      <Typography color="textSecondary" sx={{ mb: 2, visibility: isOnItsWay ? 'hidden' : undefined }}>
+        {isForOrders ? repeated : 'Für Anrufe, wartende Gäste und was liegen geblieben ist.'}
       </Typography>
       <Button variant="outlined" onClick={() => void unlockSound().then(chime)}>
         Ton anhören
