@@ -102,6 +102,7 @@ function removeItem(api: Api, { id, ...at }: At, { kind }: CleanupItem) {
 function warningOf(menu: MenuBoard, { kind, id }: CleanupItem): string {
   const products = menu.products.filter(({ categoryId }) => kind === 'Category' && categoryId === id).length
   const undo = 'Im Verlauf der Karte lässt sich das zurücknehmen.'
-  if (products > 0) return `Mit ihr werden ${products} Produkte gelöscht. ${undo}`
+  if (products === 1) return `Mit ihr wird ein Produkt gelöscht. ${undo}`
+  if (products > 1) return `Mit ihr werden ${products} Produkte gelöscht. ${undo}`
   return kind === 'Ingredient' || kind === 'SideDish' ? `Produkte verlieren sie. ${undo}` : undo
 }

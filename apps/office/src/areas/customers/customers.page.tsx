@@ -106,7 +106,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
                     .filter(Boolean)
                     .join(' · '),
                   customer.notes,
-                  `Zuletzt ${longDay(customer.activeAt, timeZone)}`,
+                  `${hasBeenHere(customer) ? 'Zuletzt' : 'Aufgenommen'} ${longDay(customer.activeAt, timeZone)}`,
                 ]}
                 onOpen={() => open(customer.id)}
               />
@@ -119,6 +119,11 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
       )}
     </Page>
   )
+}
+
+/** Whoever was only written down, by hand or from a table, has not been here that day. */
+function hasBeenHere({ orderCount, duplicateOf }: CustomerEntry): boolean {
+  return orderCount > 0 || duplicateOf !== null
 }
 
 function ordersText({ orderCount }: CustomerEntry): string {

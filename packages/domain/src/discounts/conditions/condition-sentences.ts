@@ -102,7 +102,7 @@ function atLeast(property: CartProperty, current: number, target: number): strin
     case 'ProductCount':
       return target - current === 1 ? 'noch 1 Produkt' : `noch ${target - current} Produkte`
     case 'DaysSinceLastOrder':
-      return `nur, wenn die letzte Bestellung mindestens ${target} Tage her ist`
+      return `nur, wenn die letzte Bestellung mindestens ${daysAgo(target)} her ist`
     default:
       return `gilt ab der ${target + 1}. Bestellung${byChannel(property)}, dies ist die ${current + 1}.`
   }
@@ -115,12 +115,16 @@ function atMost(property: CartProperty, target: number): string {
     case 'ProductCount':
       return target === 1 ? 'nur bei einem Produkt' : `nur bis ${target} Produkte`
     case 'DaysSinceLastOrder':
-      return `nur, wenn die letzte Bestellung höchstens ${target} Tage her ist`
+      return `nur, wenn die letzte Bestellung höchstens ${daysAgo(target)} her ist`
     default:
       return target === 0
         ? `nur bei der ersten Bestellung${byChannel(property)}`
         : `nur bis zur ${target + 1}. Bestellung${byChannel(property)}`
   }
+}
+
+function daysAgo(days: number): string {
+  return days === 1 ? 'einen Tag' : `${days} Tage`
 }
 
 function exactly(property: CartProperty, operator: ConditionOperator, values: number[]): string {
@@ -136,8 +140,9 @@ function exactly(property: CartProperty, operator: ConditionOperator, values: nu
   const not = isNegative(operator) ? 'nicht' : 'nur'
   if (isOrders) return `${not} bei der ${list} Bestellung${byChannel(property)}`
   if (property === 'OrderValue') return `${not} bei ${list} Bestellwert`
-  if (property === 'ProductCount') return `${not} bei ${list} Produkten`
-  return `${not} ${list} Tage nach der letzten Bestellung`
+  if (property === 'ProductCount')
+    return list === '1' ? `${not} bei einem Produkt` : `${not} bei ${list} Produkten`
+  return `${not} ${list === '1' ? 'einen Tag' : `${list} Tage`} nach der letzten Bestellung`
 }
 
 function byChannel(property: CartProperty): string {
@@ -246,9 +251,19 @@ export function isTimeCondition(tree: ConditionTree): tree is DiscountCondition 
 export function timesRequirement(conditions: readonly DiscountCondition[]): string {
   const of = (property: CartProperty) => conditions.filter((one) => one.property === property)
   const days = of('Weekday').flatMap(({ value }) => several(value).map(String))
-  const dayNames = weekDays.filter((day) => days.includes(day)).map(dayName)
-  const parts = [listed(dayNames), rangeText(of('Date'), germanDate, 'am'), clockText(of('TimeOfDay'))]
+  const parts = [
+    daysText(weekDays.filter((day) => days.includes(day))),
+    rangeText(of('Date'), germanDate, 'am'),
+    clockText(of('TimeOfDay')),
+  ]
   return parts.filter(Boolean).join(' ')
+}
+
+/** "dienstags und mittwochs", three or more in a row as "montags bis freitags". */
+function daysText(days: readonly WeekDay[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  const isRow = first && last && weekDays.indexOf(last) - weekDays.indexOf(first) === days.length - 1
+  return isRow && days.length > 2 ? `${dayName(first)} bis ${dayName(last)}` : listed(days.map(dayName))
 }
 
 function dayName(day: WeekDay): string {

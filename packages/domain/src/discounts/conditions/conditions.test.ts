@@ -157,6 +157,11 @@ describe('was fehlt, in Sätzen', () => {
       'nur bei Bestellung über Anruf und WhatsApp',
     ],
     [when('Weekday', 'isIn', ['Tuesday', 'Monday']), 'gilt montags und dienstags'],
+    [when('Weekday', 'isIn', ['Wednesday', 'Monday', 'Tuesday']), 'gilt montags bis mittwochs'],
+    [when('Weekday', 'isIn', ['Monday', 'Tuesday', 'Saturday']), 'gilt montags, dienstags und samstags'],
+    [when('ProductCount', '==', 1), 'nur bei einem Produkt'],
+    [when('DaysSinceLastOrder', '<=', 1), 'nur, wenn die letzte Bestellung höchstens einen Tag her ist'],
+    [when('DaysSinceLastOrder', '==', 1), 'nur einen Tag nach der letzten Bestellung'],
     [
       all(
         when('Weekday', '==', 'Tuesday'),

@@ -44,7 +44,7 @@ export function MonthLine({ entry, isOver }: { entry: BillingMonthEntry; isOver:
         bill
           ? `Rechnung ${bill.number}${bill.open > 0 ? `, offen ${formatMoney(bill.open)}` : ''}`
           : plan &&
-            `${plan}: ${orders} Bestellungen, ${formatMoney(turnover)} Umsatz, ${formatMoney(net)} netto`,
+            `${plan}: ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}, ${formatMoney(turnover)} Umsatz, ${formatMoney(net)} netto`,
         !bill && task?.problem,
       ]}
       onOpen={() => void navigate({ to: '/restaurants/{-$restaurantId}/billing', params: { restaurantId } })}

@@ -87,7 +87,7 @@ function BillAll({ shown: { month, isOver, missing, entries } }: { shown: Billin
   const [net, gross] = (['net', 'gross'] as const).map((name) => due.reduce((sum, one) => sum + one[name], 0))
   const billAll = async () => {
     const isSure = await ask({
-      title: `${due.length} Rechnungen schreiben und senden?`,
+      title: `${due.length === 1 ? '1 Rechnung' : `${due.length} Rechnungen`} schreiben und senden?`,
       text: `Zusammen ${formatMoney(gross!)} für ${germanMonth(month)}. Geschriebene Rechnungen lassen sich nur noch stornieren.`,
       yes: 'Alle abrechnen',
     })

@@ -39,7 +39,7 @@ export const discountTemplates: readonly DiscountTemplate[] = [
   {
     id: 'mittagsmenue',
     title: 'Mittagsmenü zum Festpreis',
-    example: 'Hauptgericht + Getränk für 9,90 €, werktags 11–14 Uhr',
+    example: 'Hauptgericht + Getränk für 9,90 €, montags bis freitags 11–14 Uhr',
     make: (menu) => ({
       name: 'Mittagsmenü',
       shoppingCartConditions: all(

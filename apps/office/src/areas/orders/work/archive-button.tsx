@@ -24,7 +24,8 @@ export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]
         done: null,
         failed: 'Die Bestellungen wurden nicht archiviert. Bitte prüfen Sie die Verbindung.',
       },
-      doneText: ({ archived }) => `${archived} Bestellungen archiviert`,
+      doneText: ({ archived }) =>
+        archived === 1 ? 'Eine Bestellung archiviert' : `${archived} Bestellungen archiviert`,
     })
     // Whoever looks into the archive meanwhile has seen a part of them.
     if (reply) void queries.invalidateQueries({ queryKey: orderKeys.archive(restaurant.id) })
@@ -32,8 +33,15 @@ export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]
   if (total === 0) return null
   const ask = async () => {
     const isSure = await confirm({
-      title: `${total} abgeschlossene und stornierte Bestellungen archivieren?`,
-      text: 'Sie verschwinden von allen Bildschirmen und stehen danach im Archiv.',
+      ...(total === 1
+        ? {
+            title: 'Die abgeschlossene oder stornierte Bestellung archivieren?',
+            text: 'Sie verschwindet von allen Bildschirmen und steht danach im Archiv.',
+          }
+        : {
+            title: `${total} abgeschlossene und stornierte Bestellungen archivieren?`,
+            text: 'Sie verschwinden von allen Bildschirmen und stehen danach im Archiv.',
+          }),
       yes: 'Archivieren',
       no: 'Nein',
     })

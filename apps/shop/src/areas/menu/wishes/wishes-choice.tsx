@@ -49,7 +49,8 @@ export function WishesChoice({ menu, wishes, unfitAmount, action, onChange }: Pr
         <WishesForm menu={menu} wishes={wishes} action={action} onChange={onChange} />
       </AliveLater>
       <p className="visually-hidden" role="status">
-        {chosen.length > 0 && `${unfitAmount} Produkte passen nicht`}
+        {chosen.length > 0 &&
+          (unfitAmount === 1 ? '1 Produkt passt nicht' : `${unfitAmount} Produkte passen nicht`)}
       </p>
     </details>
   )

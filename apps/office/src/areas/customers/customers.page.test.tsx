@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import type { CustomerEntry } from '@tresen/contract/customers/customer'
+import { id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
+
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const restaurant = aRestaurant()
+const entry = (place: number, lastName: string, orderCount: number): CustomerEntry => ({
+  ...{
+    id: id(place),
+    salutation: 'Unspecified' as const,
+    firstName: '',
+    lastName,
+    company: '',
+    notes: '',
+    phoneNumber: null,
+    address: null,
+  },
+  ...{ orderCount, activeAt: '2026-11-27T08:00:00.000Z', duplicateOf: null },
+})
+
+it('who came out of a table and has not ordered is said to be written down, not to have been here', async () => {
+  const items = [entry(1, 'Stamm', 3), entry(2, 'Neu', 0)]
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET customers': { items, total: 2 },
+  })
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: '/customers', restaurant, send })
+  await screen.findByText('Stamm', {}, { timeout: 30_000 })
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines[0]).toContain('Zuletzt Fr., 27.11.2026')
+  expect(lines[1]).toContain('Aufgenommen Fr., 27.11.2026')
+  expect(lines[1]).not.toContain('Zuletzt')
+})
