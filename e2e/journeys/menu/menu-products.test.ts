@@ -37,6 +37,25 @@ async function productNamed(name: string) {
 }
 
 describe('The list of products', () => {
+  it('keeps the head of the editor in view, at the end of the page too', async () => {
+    const page = await openProducts()
+    const toTheEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await toTheEnd()
+    await page
+      .getByRole('button', { name: /^Mehr zu/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: 'Produkt anlegen' }).click()
+    const head = page.getByRole('heading', { name: 'Neues Produkt' })
+    await head.waitFor()
+    await toTheEnd()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    const bar = (await page.getByRole('banner').boundingBox())!
+    await expect.poll(async () => (await head.boundingBox())!.y).toBeGreaterThan(bar.y + bar.height)
+    await page.keyboard.press('Escape')
+    await head.waitFor({ state: 'detached' })
+  })
+
   it('replaces a price by what is typed at once, by keyboard and by mouse, and saves it once', async () => {
     const page = await newVisitor(stage.browser, size)
     // A machine that has much to do: what waits for the next picture comes late.

@@ -44,14 +44,18 @@ type Props = {
   children: ReactNode
 }
 
+/** Below the top bar, as the style has it. */
+const STAYS_AT = 72
+
 /** One thing with all that can be said about it. */
 export function SidePanel({ title, badge, onClose, onSubmit, fields, actions, children }: Props) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     const fit = () => {
-      const top = form.current?.getBoundingClientRect().top ?? 0
-      form.current?.style.setProperty('--top', `${Math.max(0, Math.round(top))}px`)
+      // Above of where it stays it is only pushed, at the end of the page: there it would grow out of the window.
+      const top = Math.max(STAYS_AT, Math.round(form.current?.getBoundingClientRect().top ?? 0))
+      form.current?.style.setProperty('--top', `${top}px`)
     }
     fit()
     addEventListener('scroll', fit, { passive: true })
