@@ -2,7 +2,8 @@ import type { DiscountCondition } from '@tresen/contract/discounts/condition'
 import type { DiscountReason } from '@tresen/contract/discounts/discount-result'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import type { CompiledCondition } from './compile-condition.ts'
-import { isTimeCondition, requirementOf, timesRequirement } from './condition-sentences.ts'
+import { requirementOf } from './condition-sentences.ts'
+import { isTimeCondition, timesRequirement } from './time-sentences.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
 
 /**

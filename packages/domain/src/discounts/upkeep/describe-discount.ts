@@ -3,14 +3,9 @@ import type { CartProperty, ConditionTree, DiscountCondition } from '@tresen/con
 import type { Discount, Reduction } from '@tresen/contract/discounts/discount'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import { formatMoneyShort } from '../../money/format-money.ts'
-import {
-  isTimeCondition,
-  listed,
-  opposite,
-  requirementWithoutCart,
-  timesRequirement,
-} from '../conditions/condition-sentences.ts'
+import { opposite, requirementWithoutCart } from '../conditions/condition-sentences.ts'
 import { several, single } from '../conditions/compare-values.ts'
+import { isTimeCondition, listed, timesRequirement } from '../conditions/time-sentences.ts'
 
 /** What of a discount says what it does. */
 type Described = Pick<Discount, 'shoppingCartConditions' | 'totalReduction' | 'maximumApplications'> & {
