@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useLostAt } from '../../rooms/live/live.tsx'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
+import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { restaurantKeys } from '../../areas/restaurants/work/restaurants.queries.ts'
 import { clockTime } from '../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
@@ -44,7 +45,10 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
   const now = useNow()
   const { kept } = useApp()
   const { waiting } = useCommands()
-  const { dataUpdatedAt } = useOrderBoard(restaurant)
+  const { role } = useActiveRestaurant()
+  // Whoever sets restaurants up is refused their orders.
+  const seesOrders = role !== null && role !== 'onboarding'
+  const { dataUpdatedAt } = useOrderBoard(seesOrders ? restaurant : null)
   const [keptAt, setKeptAt] = useState<number | null>(null)
   useEffect(() => {
     void kept.load(ordersReply(restaurant.id)).then((last) => setKeptAt(last?.at ?? null))
