@@ -1,10 +1,5 @@
 import type { OrderChannel } from '@tresen/contract/carts/cart'
-import type {
-  CartProperty,
-  ConditionOperator,
-  ConditionTree,
-  DiscountCondition,
-} from '@tresen/contract/discounts/condition'
+import type { CartProperty, ConditionOperator, DiscountCondition } from '@tresen/contract/discounts/condition'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
 import { formatMoneyShort } from '../../money/format-money.ts'
 import { several, single } from './compare-values.ts'
