@@ -12,10 +12,7 @@ vi.mock('../../rooms/live/live.tsx', async (original) => {
 })
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 const lostAt = Date.now() - 60_000
 const restaurant = aRestaurant()
@@ -24,8 +21,6 @@ it.each([
   ['onboarding', false],
   ['employee', true],
 ] as const)('while the connection is lost, %s asks for orders: %s', async (role, asks) => {
-  // Then it is said at once.
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const asked: string[] = []
   const send: typeof fetch = async (input) => {
     const { pathname } = new URL(input as string, 'http://office.test')
@@ -34,7 +29,8 @@ it.each([
   }
   renderPart(<ConnectionBanner restaurant={restaurant} />, { restaurant, role, send })
   await screen.findByText(/^Keine (Verbindung|Live-Updates)/, {}, { timeout: 20_000 })
-  await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/restaurants/list'))).toBe(true))
-  if (asks) await vi.waitFor(() => expect(asked.some((path) => path.endsWith('/orders'))).toBe(true))
+  const hasAsked = (end: string) => () => expect(asked.some((path) => path.endsWith(end))).toBe(true)
+  await vi.waitFor(hasAsked('/restaurants/list'), 10_000)
+  if (asks) await vi.waitFor(hasAsked('/orders'), 10_000)
   else expect(asked.filter((path) => path.endsWith('/orders'))).toEqual([])
 })
