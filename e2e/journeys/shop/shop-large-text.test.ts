@@ -29,6 +29,11 @@ it('text of twice the size fits a screen of 320 pixels, from the house to the or
   expect(await tooWide(guest)).toEqual([])
 
   await goToCheckout(guest)
+  // With the deals of those who fetch it, and the step to them.
+  await guest.getByRole('radio', { name: 'Lieferung' }).click()
+  await guest.getByRole('button', { name: 'Zu Abholung wechseln' }).first().waitFor()
+  expect(await tooWide(guest)).toEqual([])
+  await choosePickup(guest)
   await fillInGuest(guest)
   expect(await tooWide(guest)).toEqual([])
   expect(await brokenWords(guest)).toEqual([])
