@@ -6,7 +6,8 @@ import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
-import { isFetchable, orderSteps } from './order-steps.ts'
+import type { ShopRestaurant } from '../../page-data.ts'
+import { isFetchable, isTimeOpen, orderSteps } from './order-steps.ts'
 import type { Following } from './running/follow-status.ts'
 import styles from './order.page.module.css'
 
@@ -14,13 +15,13 @@ type Props = {
   status: OrderStatus
   /** What was promised when it was ordered; not told to who only holds the link. */
   promise: OrderPromise | null
-  timeZone: string
+  restaurant: Pick<ShopRestaurant, 'timeZone' | 'confirmsSlowly'>
   now: Date
   following: Following
 }
 
 /** When it is there, whether that is later than it was said, and the steps until then. */
-export function OrderProgress({ status, promise, timeZone, now, following }: Props) {
+export function OrderProgress({ status, promise, restaurant, now, following }: Props) {
   const isOver = isClosed(status)
   const delay = orderDelay(status, now)
   // Whoever accepted the order may have promised other minutes, for reasons of their own.
@@ -32,21 +33,27 @@ export function OrderProgress({ status, promise, timeZone, now, following }: Pro
       {!isOver && (
         <p className={delay ? styles.late : styles.due}>
           <Icon name="clock" />
-          <span>
-            {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {isReady ? '' : aboutWhen(status)}
-            <b>
-              <Unbroken text={isReady ? 'jetzt' : momentLabel(timeZone, new Date(status.dueAt), now)} />
-            </b>
-            {delay ? (
-              <small role="status">
-                {delay.kind === 'promised'
-                  ? `Das Restaurant braucht ${delay.minutes} Minuten länger als zuerst gedacht.`
-                  : 'Es verspätet sich leider etwas. Bei Fragen rufen Sie uns gern an.'}
-              </small>
-            ) : (
-              isAsPromised && promise.explanation_de && <small>{promise.explanation_de}</small>
-            )}
-          </span>
+          {isTimeOpen(status, restaurant) && !delay ? (
+            'Die Zeit nennt das Restaurant, wenn es bestätigt.'
+          ) : (
+            <span>
+              {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {isReady ? '' : aboutWhen(status)}
+              <b>
+                <Unbroken
+                  text={isReady ? 'jetzt' : momentLabel(restaurant.timeZone, new Date(status.dueAt), now)}
+                />
+              </b>
+              {delay ? (
+                <small role="status">
+                  {delay.kind === 'promised'
+                    ? `Das Restaurant braucht ${delay.minutes} Minuten länger als zuerst gedacht.`
+                    : 'Es verspätet sich leider etwas. Bei Fragen rufen Sie uns gern an.'}
+                </small>
+              ) : (
+                isAsPromised && promise.explanation_de && <small>{promise.explanation_de}</small>
+              )}
+            </span>
+          )}
         </p>
       )}
       {status.state !== 'Cancelled' && (

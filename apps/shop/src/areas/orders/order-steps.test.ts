@@ -1,6 +1,6 @@
 import { orderStates } from '@tresen/contract/orders/order'
 import { expect, test } from 'vitest'
-import { dueText, orderSteps, stateLabel, stateSentence } from './order-steps.ts'
+import { dueText, orderSteps, stateLabel, stateSentence, isTimeOpen } from './order-steps.ts'
 
 test('every state has its place on the way, except for a cancelled order', () => {
   for (const willBePickedUp of [true, false]) {
@@ -34,13 +34,13 @@ const textOf = (change: Partial<Due>, at = '2026-11-21T17:00:00Z') =>
   dueText({ ...toFetch, ...change }, 'Europe/Berlin', new Date(at))
 
 test('the time is said as it is needed: today the hour, otherwise the day too', () => {
-  expect(textOf({}, '2026-11-21T10:00:00Z')).toBe('abholbereit 18:30 Uhr')
-  expect(textOf({}, '2026-11-20T10:00:00Z')).toBe('abholbereit morgen, 18:30 Uhr')
+  expect(textOf({}, '2026-11-21T10:00:00Z')).toBe('fertig 18:30 Uhr')
+  expect(textOf({}, '2026-11-20T10:00:00Z')).toBe('fertig morgen, 18:30 Uhr')
 })
 
 test('it is brought until about then, and to be fetched from then on: nobody is told to come before', () => {
   expect(textOf({ isPreOrder: false, willBePickedUp: false })).toBe('bei Ihnen bis etwa 18:30 Uhr')
-  expect(textOf({ isPreOrder: false })).toBe('abholbereit ab etwa 18:30 Uhr')
+  expect(textOf({ isPreOrder: false })).toBe('fertig ab etwa 18:30 Uhr')
   expect(textOf({ isPreOrder: false, state: 'ReadyForDelivery' })).toBe('liegt für Sie bereit')
 })
 
@@ -48,4 +48,12 @@ test('a delay takes the place of the time in the same line', () => {
   const late = { isPreOrder: false, willBePickedUp: false }
   expect(textOf({ ...late, dueTimeToMinutes: 60 })).toBe('Verspätet sich, etwa 18:30 Uhr')
   expect(textOf(late, '2026-11-21T17:40:00Z')).toBe('Verspätet sich, geplant 18:30 Uhr')
+})
+
+test('a restaurant that nobody can reach names its time itself, unless it was chosen', () => {
+  const order = { state: 'New', isConfirmed: false, isPreOrder: false } as const
+  expect(isTimeOpen(order, { confirmsSlowly: true })).toBe(true)
+  expect(isTimeOpen(order, { confirmsSlowly: false })).toBe(false)
+  expect(isTimeOpen({ ...order, isConfirmed: true }, { confirmsSlowly: true })).toBe(false)
+  expect(isTimeOpen({ ...order, isPreOrder: true }, { confirmsSlowly: true })).toBe(false)
 })

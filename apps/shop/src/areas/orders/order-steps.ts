@@ -44,6 +44,14 @@ export function isFetchable({ state, willBePickedUp }: Pick<OrderStatus, 'state'
   return willBePickedUp && pickupSteps[2]!.states.includes(state)
 }
 
+/** Nobody there sees orders at the moment: whatever time the shop would say, the restaurant names its own. */
+export function isTimeOpen(
+  { state, isConfirmed, isPreOrder }: Pick<OrderStatus, 'state' | 'isConfirmed' | 'isPreOrder'>,
+  { confirmsSlowly }: { confirmsSlowly: boolean },
+) {
+  return confirmsSlowly && state === 'New' && !isConfirmed && !isPreOrder
+}
+
 /** When it is there, can be fetched, or is to be expected after all, as a line: `bei Ihnen bis etwa 18:45 Uhr`. */
 export function dueText(status: Due, timeZone: string, now: Date): string {
   if (isFetchable(status)) return 'liegt für Sie bereit'
@@ -51,7 +59,7 @@ export function dueText(status: Due, timeZone: string, now: Date): string {
   const delay = orderDelay(status, now)
   // As long as what it takes the place of: it comes while the page is read.
   if (delay) return `Verspätet sich, ${delay.kind === 'promised' ? 'etwa' : 'geplant'} ${moment}`
-  return `${status.willBePickedUp ? 'abholbereit' : 'bei Ihnen'} ${aboutWhen(status)}${moment}`
+  return `${status.willBePickedUp ? 'fertig' : 'bei Ihnen'} ${aboutWhen(status)}${moment}`
 }
 
 type Due = Parameters<typeof orderDelay>[0]

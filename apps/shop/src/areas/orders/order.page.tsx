@@ -56,7 +56,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           <OrderProgress
             status={status}
             promise={cart.evaluationResult.promise}
-            timeZone={restaurant.timeZone}
+            restaurant={restaurant}
             now={now}
             following={following}
           />

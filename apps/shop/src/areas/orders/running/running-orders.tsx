@@ -7,7 +7,7 @@ import { useNow } from '../../../rooms/page/use-now.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { placedOrderPath } from '../../../shop-paths.ts'
-import { dueText, stateLabel, stateSentence } from '../order-steps.ts'
+import { dueText, isTimeOpen, stateLabel, stateSentence } from '../order-steps.ts'
 import { withoutOrder } from './orders-cookie.ts'
 import styles from './running-orders.module.css'
 import { useStatus } from './use-status.ts'
@@ -34,6 +34,8 @@ export function RunningOrders({ running, restaurant, rendered }: Props) {
   )
 }
 
+const timeOpen = 'Zeit folgt mit der Bestätigung'
+
 function RunningOrder({
   first,
   restaurant,
@@ -59,7 +61,13 @@ function RunningOrder({
         <span className={styles.text} role="status">
           <b>{label}</b>
           <span>
-            {isOver ? stateSentence(status) : <Unbroken text={dueText(status, restaurant.timeZone, now)} />}
+            {isOver ? (
+              stateSentence(status)
+            ) : (
+              <Unbroken
+                text={isTimeOpen(status, restaurant) ? timeOpen : dueText(status, restaurant.timeZone, now)}
+              />
+            )}
           </span>
         </span>
         <span className={styles.number}>Nr. {first.number}</span>

@@ -29,7 +29,7 @@ export function SharedOrderPage({ data }: { data: SharedOrderPageData }) {
           <OrderProgress
             status={status}
             promise={null}
-            timeZone={restaurant.timeZone}
+            restaurant={restaurant}
             now={now}
             following={following}
           />
