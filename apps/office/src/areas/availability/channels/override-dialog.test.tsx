@@ -56,6 +56,20 @@ it('closing wants a reason, and words where it is none of those that there are',
   expect(Date.parse(deliveryClosedUntil!) - Date.now()).toBeGreaterThan(2.9 * 3_600_000)
 })
 
+it('an end of one’s own lies ahead: neither now nor a day that has passed is a choice', () => {
+  open()
+  fireEvent.click(screen.getByRole('radio', { name: 'Eigenes Ende' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Geschlossen bis' }))
+  const picker = within(screen.getByRole('dialog', { name: 'Geschlossen bis' }))
+  expect(picker.queryByRole('button', { name: 'Jetzt' })).toBeNull()
+  const days = picker.getAllByRole<HTMLButtonElement>('button', { name: /^\p{L}+tag|^Mittwoch/u })
+  const passed = days.slice(
+    0,
+    days.findIndex((day) => day.getAttribute('aria-current') === 'date'),
+  )
+  expect(passed.every(({ disabled }) => disabled)).toBe(true)
+})
+
 it('an end of one’s own is refused in German where it is missing, past, or too far away', async () => {
   open()
   choose('Hohe Auslastung')

@@ -90,6 +90,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
           <DateTimePicker
             label={endLabel}
             isEnd={!isClosing}
+            isAhead
             value={ownEnd}
             timeZone={timeZone}
             hasError={isTried && endFault !== null}

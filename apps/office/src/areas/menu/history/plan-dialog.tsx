@@ -86,6 +86,7 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
         <DateTimePicker
           label="Gilt ab"
           autoFocus
+          isAhead
           value={publishAt}
           timeZone={restaurant.timeZone}
           hasError={isPast}

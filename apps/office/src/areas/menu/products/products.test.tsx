@@ -143,6 +143,9 @@ describe('The editor', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Änderung planen' }))
     expect(document.activeElement).toBe(dialog.getByLabelText('Gilt ab'))
     expect(screen.queryByRole('dialog', { name: 'Gilt ab' })).toBeNull()
+    fireEvent.click(dialog.getByLabelText('Gilt ab'))
+    const picker = within(screen.getByRole('dialog', { name: 'Gilt ab' }))
+    expect(picker.queryByRole('button', { name: 'Jetzt' })).toBeNull()
   })
 
   it('names what is missing at its field, and sends nothing', async () => {

@@ -28,6 +28,7 @@ export function OwnEndDialog({ name, timeZone, onClose, onChoose }: Props) {
     >
       <DateTimePicker
         label="Wieder verfügbar ab"
+        isAhead
         value={until}
         timeZone={timeZone}
         hasError={isPast}
