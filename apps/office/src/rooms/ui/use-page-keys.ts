@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect } from 'react'
 
 /**
  * A page's keys, wherever the focus is; none of them while a dialog or menu has it. One that still fades away no longer

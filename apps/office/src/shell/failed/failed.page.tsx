@@ -1,6 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { EmptyState, ErrorState } from '../../rooms/ui/feedback/states.tsx'

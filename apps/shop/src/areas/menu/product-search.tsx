@@ -1,6 +1,7 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { enterStep, keepStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './product-search.module.css'

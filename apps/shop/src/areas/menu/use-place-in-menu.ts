@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { sectionId } from './section-id.ts'
 import type { MenuSection } from './menu-list.tsx'
 import { isSearchStep } from './product-search.tsx'

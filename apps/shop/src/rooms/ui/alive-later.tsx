@@ -24,6 +24,7 @@ export function AliveLater({ children }: { children: ReactNode }) {
 
 function Alive({ part, onAlive }: { part: string; onAlive: () => void }) {
   useEarlyInput(part)
-  useEffect(onAlive)
+  // Not with the priority of what made it alive, which may be the lowest: all else that changes would be seen before it.
+  useEffect(() => queueMicrotask(onAlive))
   return null
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@tresen/contract/geo/address'
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
 import styles from './address-search.module.css'
 

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect } from 'react'
 import { unsentEdits } from '../../carts/in-hand/unsent-edits.ts'
 import { textFields, type CheckoutForm } from './checkout-form.ts'
 

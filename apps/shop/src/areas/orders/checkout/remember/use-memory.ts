@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
+import { useEffect, useState } from 'react'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
 import type { CheckoutForm } from '../checkout-form.ts'
 import {
