@@ -50,7 +50,10 @@ export const BulkChange = Type.Object({
       percent: Type.Optional(Type.Number({ minimum: -90, maximum: 500 })),
       /** In cents. */
       amount: Type.Optional(Type.Integer({ minimum: -100_000, maximum: 100_000 })),
-      /** To the nearest price that ends so: `To90` makes 8,85 € 8,90 €. A price of 0 stays 0. */
+      /**
+       * To the nearest price that ends so: `To90` makes 8,85 € 8,90 €. A price of 0 stays 0. A raise never lowers a
+       * price by it, and a cut never raises one.
+       */
       rounding: OneOf(roundings),
       /** Only these sizes. */
       sizeIds: Type.Optional(Type.Array(Id, { maxItems: 500 })),

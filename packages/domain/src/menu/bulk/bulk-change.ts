@@ -6,7 +6,7 @@ import {
   type ProductDocument,
 } from '@tresen/contract/menu/menu-documents'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
-import { roundPrice } from './round-price.ts'
+import { roundChange } from './round-price.ts'
 
 /** As high a price as the contract allows, in cents. */
 const HIGHEST_PRICE = productLimits.cents
@@ -48,7 +48,7 @@ function changePrice(price: PriceDocument, change: BulkChange['price']): PriceDo
     if (cents === 0 && amount === 0) return 0
     // Rounded once only: 10,395 € is nearer to 9,90 € than to 10,90 €.
     const raised = Math.round(cents * (100 + percent) * 10_000) / 1_000_000 + amount
-    return Math.min(HIGHEST_PRICE, roundPrice(raised, rounding))
+    return Math.min(HIGHEST_PRICE, roundChange(cents, raised, rounding))
   }
   return {
     ...price,

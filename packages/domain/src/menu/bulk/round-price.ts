@@ -34,3 +34,15 @@ export function roundPrice(price: number, rounding: Rounding): number {
   const rounded = Math.floor((price - end) / every + 0.5) * every + end
   return rounded > 0 ? rounded : rounded + every
 }
+
+/**
+ * What a price (cents) is once it was to become `to` (cents, not rounded): the nearest price that ends as wanted and that
+ * keeps the direction. A raise never lowers and a cut never raises, whatever the ending; where no ending is left, it stays.
+ */
+export function roundChange(from: number, to: number, rounding: Rounding): number {
+  const nearest = roundPrice(to, rounding)
+  const { every } = endings[rounding]
+  if (to > from && nearest < from) return nearest + every
+  if (to < from && nearest > from) return nearest > every ? nearest - every : from
+  return nearest
+}

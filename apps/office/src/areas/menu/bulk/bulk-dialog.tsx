@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { useFields } from '../../../rooms/ui/fields/fields.tsx'
-import { blankBulk, bulkChangeOf, bulkTitles, type BulkKind } from './bulk-draft.ts'
+import { blankBulk, bulkChangeOf, bulkTitles, unchangedText, type BulkKind } from './bulk-draft.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkRefusedNotice } from './bulk-refused-notice.tsx'
 import { productCount, withoutRefused } from './bulk-refused.ts'
@@ -105,15 +105,19 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
         {problems.length > 0 && preview.data && (
           <BulkRefusedNotice problems={problems} changed={differences.length} />
         )}
-        {change && preview.data && problems.length === 0 && differences.length === 0 && (
-          <Typography color="textSecondary">
-            Das ändert nichts: Alle ausgewählten Produkte sind schon so.
-          </Typography>
+        {change && preview.data && (
+          <Unchanged kind={kind} chosen={change.productIds.length} changed={differences.length} />
         )}
         {differences.length > 0 && <DifferenceList differences={differences} />}
       </Box>
     </Dialog>
   )
+}
+
+/** What stays as it is although it could be changed: not the whole menu moves where prices are rounded. */
+function Unchanged({ kind, chosen, changed }: { kind: BulkKind; chosen: number; changed: number }) {
+  const says = unchangedText(kind, chosen - changed, changed)
+  return says && <Typography color="textSecondary">{says}</Typography>
 }
 
 /** What can be done of a change, and what of it cannot. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { blankBulk, bulkChangeOf, changeKind, type BulkDraft } from './bulk-draft.ts'
+import {
+  blankBulk,
+  bulkChangeOf,
+  changeKind,
+  roundingHint,
+  unchangedText,
+  type BulkDraft,
+} from './bulk-draft.ts'
 
 const ids = ['one']
 const price = (typed: Partial<BulkDraft>) => bulkChangeOf('price', { ...blankBulk, ...typed }, ids)?.price
@@ -39,4 +46,20 @@ it('an amount that the other unit cannot have changes nothing', () => {
 it('asks for nothing when nothing is to be changed', () => {
   expect(price({ amount: null, rounding: 'None' })).toBeUndefined()
   expect(bulkChangeOf('category', blankBulk, ids)).toBeNull()
+})
+
+it.each([
+  [null, 'Auf den nächsten Preis, der so endet'],
+  [700, 'Dabei wird kein Preis niedriger'],
+  [-700, 'Dabei wird kein Preis höher'],
+])('prices by %j: „%s“', (amount, says) => expect(roundingHint({ amount })).toBe(says))
+
+it.each([
+  ['price', 0, 4, null],
+  ['price', 1, 4, '1 Produkt behält seinen Preis: Gerundet ergibt sich derselbe.'],
+  ['price', 3, 0, '3 Produkte behalten ihren Preis: Gerundet ergibt sich derselbe.'],
+  ['tax', 3, 0, 'Das ändert nichts: Alle ausgewählten Produkte sind schon so.'],
+  ['tax', 3, 2, '3 Produkte sind schon so.'],
+] as const)('%s: what %d of the chosen have stays, %d change', (kind, unchanged, changed, says) => {
+  expect(unchangedText(kind, unchanged, changed)).toBe(says)
 })

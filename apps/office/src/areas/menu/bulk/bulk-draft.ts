@@ -87,3 +87,20 @@ export function changeKind(unit: BulkDraft['unit']): FieldKind<number | null> {
     null,
   )
 }
+
+/** What rounding does to prices that go up or down, beside the choice of it. */
+export function roundingHint({ amount }: Pick<BulkDraft, 'amount'>): string {
+  if (!amount) return 'Auf den nächsten Preis, der so endet'
+  return amount > 0 ? 'Dabei wird kein Preis niedriger' : 'Dabei wird kein Preis höher'
+}
+
+/** What is said of the chosen products that a change leaves as they are; null: there are none. */
+export function unchangedText(kind: BulkKind, unchanged: number, changed: number): string | null {
+  if (unchanged <= 0) return null
+  if (kind === 'price')
+    return unchanged === 1
+      ? '1 Produkt behält seinen Preis: Gerundet ergibt sich derselbe.'
+      : `${unchanged} Produkte behalten ihren Preis: Gerundet ergibt sich derselbe.`
+  if (changed === 0) return 'Das ändert nichts: Alle ausgewählten Produkte sind schon so.'
+  return unchanged === 1 ? '1 Produkt ist schon so.' : `${unchanged} Produkte sind schon so.`
+}

@@ -9,7 +9,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { taxKeys, type TaxKey } from '@tresen/contract/menu/marks'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { roundingLabels, type BulkDraft, type BulkKind, type Rounding, changeKind } from './bulk-draft.ts'
+import {
+  changeKind,
+  roundingHint,
+  roundingLabels,
+  type BulkDraft,
+  type BulkKind,
+  type Rounding,
+} from './bulk-draft.ts'
 import { taxLabels } from '../products/product-labels.ts'
 import { inOrder } from '../products/list/product-rows.ts'
 
@@ -77,7 +84,7 @@ function PriceFields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   const reading = kind.read(kind.write(draft.amount))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
         <TypedInput
           label="Um wie viel?"
           autoFocus
@@ -106,6 +113,7 @@ function PriceFields({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
         select
         label="Runden"
         value={draft.rounding}
+        helperText={draft.rounding === 'None' ? ' ' : roundingHint(draft)}
         onChange={(event) => onChange({ rounding: event.target.value as Rounding })}
       >
         {Object.entries(roundingLabels).map(([key, label]) => (

@@ -130,6 +130,20 @@ it('says so where all are like this already', async () => {
   await screen.findByText(/^Das ändert nichts/)
 })
 
+it('says how many keep their price, beside those that change', async () => {
+  const { bar } = await choose(['Margherita', 'Cheese Burger'], [], {
+    'POST menu/bulk/preview': (change: BulkChange) => {
+      const { differences } = preview([ids.margherita])(change)
+      return { differences, problems: [] }
+    },
+  })
+  fireEvent.click(bar.getByRole('button', { name: 'Preise ändern' }))
+  type('Um wie viel?', '+1')
+  await screen.findByText('1 Produkt behält seinen Preis: Gerundet ergibt sich derselbe.')
+  screen.getByText('Dabei wird kein Preis niedriger')
+  screen.getByRole('button', { name: '1 ändern' })
+})
+
 it('tells why the server would not, with nothing half done', async () => {
   const { bar } = await choose(['Margherita'], [], {
     'POST menu/bulk': () => refusal(422, 'NothingToChange', { message_de: 'Das ändert nichts.' }),
