@@ -13,10 +13,12 @@ import { takeEnd, type TypedEnd } from './find-end.ts'
 export type Action = { id: string; label: string } & (
   | { does: 'availability'; change: AvailabilityChange; done: string }
   | { does: 'agent' }
+  /** Nothing yet: it goes on with what it writes into the field. */
+  | { does: 'complete'; typed: string }
   | { does: 'soldOut'; productId: string; until: string | null; done: string; before: string | null }
 )
 
-type From = {
+export type From = {
   /** null: may not be changed, or is not there yet. */
   view: AvailabilityView | null
   /** null: may not be changed, or is not there yet. */
@@ -27,22 +29,22 @@ type From = {
   now: Date
 }
 
-const mostProducts = 4
+export const mostProducts = 4
 const mostEnds = 3
 
-const channelWords: readonly [words: string, channels: readonly OpeningChannel[], name: string][] = [
+export const channelWords: readonly [words: string, channels: readonly OpeningChannel[], name: string][] = [
   ['lieferung liefern lieferdienst', ['delivery'], 'Lieferung'],
   ['abholung abholen', ['pickup'], 'Abholung'],
   ['restaurant gastraum', ['restaurant'], 'Restaurant'],
   ['anrufbot telefonbot bot', ['voiceBot'], 'Anrufbot'],
   ['alles komplett', ['restaurant', 'pickup', 'delivery'], 'Alles'],
 ]
-const closing = 'schließen schliessen geschlossen zu zumachen dicht pause'.split(' ')
-const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
-const gone = 'ausverkauft aus alle weg'.split(' ')
+export const closing = 'schließen schliessen geschlossen zu zumachen dicht pause'.split(' ')
+export const opening = 'öffnen oeffnen geöffnet auf aufmachen wieder'.split(' ')
+export const gone = 'ausverkauft aus alle weg'.split(' ')
 const ready = 'bereit verfügbar pause'.split(' ')
 const readyToo = 'nicht für anrufe'.split(' ')
-const back = 'wieder da verfügbar zurück'.split(' ')
+export const back = 'wieder da verfügbar zurück'.split(' ')
 
 /** `Lieferung bis 18 Uhr schließen`, `Abholung öffnen`, `Margherita ausverkauft`, `Margherita wieder da`: what the words ask for. */
 export function findActions(typed: string, from: From): Action[] {
@@ -59,7 +61,7 @@ function agentActions(words: readonly string[], { isReady = null }: From): Actio
   return [{ id: 'agent', label: isReady ? 'Nicht verfügbar' : 'Bereit für Anrufe', does: 'agent' }]
 }
 
-function isWord(word: string, known: readonly string[]): boolean {
+export function isWord(word: string, known: readonly string[]): boolean {
   return known.some((one) => one === word || (word.length >= 3 && one.startsWith(word)))
 }
 

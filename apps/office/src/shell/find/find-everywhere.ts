@@ -44,7 +44,7 @@ export function findEverywhere(typed: string, from: Everything): Finding[] {
       kind: 'action',
       id: action.id,
       label: action.label,
-      what: 'Sofort',
+      what: action.does === 'complete' ? 'Weiter' : 'Sofort',
       action,
     })),
     ...pages,

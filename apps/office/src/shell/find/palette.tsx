@@ -20,10 +20,15 @@ const orderPage = '/restaurants/$restaurantId/orders/$orderId'
 export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: () => void }) {
   const [typed, setTyped] = useState(typedAhead)
   const [chosen, setChosen] = useState(0)
-  const { found, goTo } = useFindings(typed)
+  const { found, hint, goTo } = useFindings(typed)
   const active = Math.min(chosen, found.length - 1)
+  const write = (next: string) => {
+    setTyped(next)
+    setChosen(0)
+  }
   const go = (finding: Finding | undefined) => {
     if (!finding) return
+    if (finding.kind === 'action' && finding.action.does === 'complete') return write(finding.action.typed)
     onClose()
     goTo(finding)
   }
@@ -45,10 +50,7 @@ export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: 
         fullWidth
         placeholder="Suchen oder tun: „Lieferung 1 h schließen“"
         value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setChosen(0)
-        }}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             // Else what had the focus before, and has it again, would be pressed.
@@ -73,9 +75,9 @@ export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: 
         sx={{ px: 4, height: 56, fontSize: '1.0625rem', borderBottom: 1, borderColor: 'divider' }}
       />
       <Findings found={found} active={active} onGo={go} />
-      {found.length === 0 && (
+      {(hint !== null || found.length === 0) && (
         <Box role="status" sx={{ px: 5, pb: 4, color: 'text.secondary' }}>
-          Nicht gefunden
+          {hint ?? 'Nicht gefunden'}
         </Box>
       )}
     </MuiDialog>
@@ -91,6 +93,8 @@ function Findings({ found, active, onGo }: FindingsProps) {
       id="palette-found"
       role="listbox"
       aria-label="Gefunden"
+      // Whoever chooses with the mouse goes on typing.
+      onMouseDown={(event) => event.preventDefault()}
       sx={{ m: 0, p: 2, listStyle: 'none', overflowY: 'auto' }}
     >
       {found.map((finding, index) => (
@@ -136,7 +140,7 @@ function useFindings(typed: string) {
   const seesOrders = role !== null && role !== 'onboarding'
   const { data: board } = useOrderBoard(seesOrders ? restaurant : null)
   const { data: menu } = useMenu(restaurant?.id ?? null)
-  const { actions, act } = useActions(typed, restaurant, role)
+  const { actions, hint, act } = useActions(typed, restaurant, role)
   const found = findEverywhere(typed, {
     actions,
     pages: pagesFor(role),
@@ -170,5 +174,5 @@ function useFindings(typed: string) {
       }
     }
   }
-  return { found, goTo }
+  return { found, hint, goTo }
 }

@@ -10,6 +10,7 @@ import { menuKeys, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { findActions, type Action } from './find-actions.ts'
+import { findBegun, findHint } from './find-begun.ts'
 import { useMinute } from '../../rooms/ui/dates/use-now.ts'
 
 /** What the words typed ask to be done in the active restaurant, and the way to do it. */
@@ -23,17 +24,17 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
   const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurantId))
   const agent = useAgentState(role === 'callcenter')
   const now = useMinute()
-  const actions =
-    restaurant && view
-      ? findActions(typed, {
-          view: mayClose ? view : null,
-          products: board?.products.filter(({ isOffered }) => isOffered) ?? null,
-          isReady: role === 'callcenter' && agent.mayToggle ? agent.isReady : null,
-          rules: view,
-          now,
-        })
-      : []
+  const from = restaurant &&
+    view && {
+      view: mayClose ? view : null,
+      products: board?.products.filter(({ isOffered }) => isOffered) ?? null,
+      isReady: role === 'callcenter' && agent.mayToggle ? agent.isReady : null,
+      rules: view,
+      now,
+    }
+  const actions = from ? [...findActions(typed, from), ...findBegun(typed, from)] : []
   const act = (action: Action) => {
+    if (action.does === 'complete') return
     if (action.does === 'agent') return agent.toggle()
     if (action.does === 'availability') {
       const told = view && { done: action.done, before: view.availability }
@@ -43,5 +44,5 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
     const items = [{ kind: 'Product', id: action.productId } as const]
     void setSoldOut({ api, restaurant, change }, items, action.until, action)
   }
-  return { actions, act }
+  return { actions, hint: from ? findHint(typed, from) : null, act }
 }
