@@ -116,6 +116,33 @@ it('tills are added and renamed under names of their own; what is wrong stays an
   expect(onSave).toHaveBeenLastCalledWith(id(7), 'Terrasse', 'Biergarten')
 })
 
+it('a name that is being typed stays where somebody else renames the till meanwhile', () => {
+  const show = (...names: string[]) => (
+    <TillsDialog
+      tills={names.map((name, at) => ({ id: id(7 + at), name }))}
+      onSave={vi.fn()}
+      onRemove={vi.fn()}
+      isSending={false}
+      onClose={vi.fn()}
+    />
+  )
+  const { rerender } = render(show('Biergarten', 'Theke'))
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`Name von ${name}`)
+  const typed = field('Biergarten')
+  fireEvent.change(typed, { target: { value: 'Terrasse' } })
+  rerender(show('Garten', 'Tresen'))
+  expect(field('Garten')).toBe(typed)
+  expect(typed.value).toBe('Terrasse')
+  screen.getByRole('button', { name: 'Garten umbenennen' })
+  // What nobody touched follows.
+  expect(field('Tresen').value).toBe('Tresen')
+  screen.getByRole('button', { name: 'Tresen entfernen' })
+  // One's own new name comes back as it was sent.
+  rerender(show('Terrasse', 'Tresen'))
+  expect(field('Terrasse')).toBe(typed)
+  screen.getByRole('button', { name: 'Terrasse entfernen' })
+})
+
 it('stands on paper with its difference, and nothing that somebody wrote becomes markup', () => {
   const settled = aReport(entry(4, { kind: 'Settled', amount: 7150, note: '<b>ok</b>' }))
   const html = reportDocument({ ...settled, settledAt: '2026-11-20T21:30:00.000Z' }, aRestaurant())

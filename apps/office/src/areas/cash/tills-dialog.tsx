@@ -49,13 +49,7 @@ export function TillsDialog({ tills, isSending, onSave, onRemove, onClose }: Pro
       </Typography>
       <Stack sx={{ gap: 3, mt: 4 }}>
         {tills.map((till) => (
-          <TillRow
-            key={`${till.id} ${till.name}`}
-            till={till}
-            tills={tills}
-            onSave={onSave}
-            onRemove={onRemove}
-          />
+          <TillRow key={till.id} till={till} tills={tills} onSave={onSave} onRemove={onRemove} />
         ))}
         {tills.length < mostTills && (
           <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -84,6 +78,12 @@ type RowProps = Pick<Props, 'tills' | 'onSave' | 'onRemove'> & { till: CashTill 
 function TillRow({ till, tills, onSave, onRemove }: RowProps) {
   const ask = useConfirm()
   const [name, setName] = useState(till.name)
+  const [known, setKnown] = useState(till.name)
+  // React's way to follow a changing source; what is being typed stays.
+  if (till.name !== known) {
+    setKnown(till.name)
+    if (name === known) setName(till.name)
+  }
   const row = useRef<HTMLDivElement>(null)
   useFocusGoesOn(row)
   const others = tills.filter(({ id }) => id !== till.id)

@@ -105,3 +105,25 @@ it.each([
   ])
   expect(values).toContainEqual([start, end])
 })
+
+it('what cannot be a time stays where somebody else changes another one', () => {
+  const Day = () => {
+    const [times, setTimes] = useState(lunchAndDinner)
+    return (
+      <Form onSubmit={() => onSave(times)}>
+        <TimeRanges name="Montag" times={times} onChange={setTimes} />
+        <button type="button" onClick={() => setTimes([{ start: '11:30', end: '14:00' }, times[1]!])}>
+          Anderswo
+        </button>
+      </Form>
+    )
+  }
+  render(<Day />)
+  const field = clock(2, 'bis')
+  writeText(field, '25:00')
+  leaveField()
+  fireEvent.click(screen.getByText('Anderswo'))
+  expect(clock(1, 'von').value).toBe('11:30')
+  expect(clock(2, 'bis')).toBe(field)
+  expect(field.value).toBe('25:00')
+})

@@ -31,7 +31,7 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
   const [rows, setRows] = useState(() => rowsOf(times))
   const [addedId, setAddedId] = useState<string | null>(null)
   // React's way to follow a changing source: set while rendering, and render again at once.
-  if (!isSame(inOrder(rows.map(({ time }) => time)), inOrder(times))) setRows(rowsOf(times))
+  if (!isSame(inOrder(rows.map(({ time }) => time)), inOrder(times))) setRows(followed(rows, times))
   const change = (next: Row[]) => {
     setRows(next)
     onChange(next.map(({ time }) => time))
@@ -93,6 +93,15 @@ type Row = { id: string; time: TimeRange }
 
 function rowsOf(times: readonly TimeRange[]): Row[] {
   return times.map((time) => ({ id: newId(), time }))
+}
+
+/** Those that are the same stay the same rows, with what is being typed in them. */
+function followed(rows: readonly Row[], times: readonly TimeRange[]): Row[] {
+  const left = [...rows]
+  return times.map((time) => {
+    const place = left.findIndex((row) => isSame(row.time, time))
+    return place < 0 ? { id: newId(), time } : left.splice(place, 1)[0]!
+  })
 }
 
 function inOrder(times: readonly TimeRange[]): TimeRange[] {

@@ -11,6 +11,7 @@ import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { EditedRows } from '../../../rooms/ui/lists/edited-rows.tsx'
+import { trimmedRows } from '../../../rooms/ui/lists/row-keys.ts'
 import { useBotApi, wordsKey } from '../use-bot-api.ts'
 import styles from './own-words.module.css'
 
@@ -50,7 +51,7 @@ function WordsForm({ restaurantId, stored, said: taught }: FormProps) {
   const save = async () => {
     setTried(true)
     if (isHalf) return
-    const told = synonyms.filter(({ said }) => said.trim() !== '').map(trimmed)
+    const told = trimmedRows(synonyms).filter(({ said }) => said !== '')
     draft.set({ synonyms: told })
     await change({
       send: () => api.saveBotWords({ restaurantId, body: { version: stored.version, synonyms: told } }),
@@ -129,8 +130,4 @@ function Rows({ synonyms, unknown, isTried, onChange }: RowsProps) {
 /** Only one side is filled; an empty line is none. */
 function isIncomplete({ said, meant }: BotSynonym): boolean {
   return (said.trim() === '') !== (meant.trim() === '')
-}
-
-function trimmed({ said, meant }: BotSynonym): BotSynonym {
-  return { said: said.trim(), meant: meant.trim() }
 }

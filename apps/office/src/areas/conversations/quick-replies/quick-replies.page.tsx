@@ -18,6 +18,7 @@ import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { EditedRows } from '../../../rooms/ui/lists/edited-rows.tsx'
+import { trimmedRows } from '../../../rooms/ui/lists/row-keys.ts'
 import { SettingsFrame, WithSettingsOf } from '../../restaurants/settings/settings-frame.tsx'
 import { quickRepliesKey, useQuickReplies, useQuickReplyApi } from './quick-replies.queries.ts'
 import styles from './quick-replies.module.css'
@@ -60,8 +61,11 @@ function RepliesForm({ restaurantId, stored }: { restaurantId: string; stored: Q
   const save = async () => {
     setTried(true)
     if (faults.length > 0) return
+    // As the server keeps them: else its answer would look like somebody else's change.
+    const told = trimmedRows(replies)
+    draft.set({ replies: told })
     const saved = await change({
-      send: () => api.saveQuickReplies({ restaurantId, body: { version: stored.version, replies } }),
+      send: () => api.saveQuickReplies({ restaurantId, body: { version: stored.version, replies: told } }),
       settle: (_known, next) => next,
       refused: (known, error) =>
         refusalOf(quickReplyCalls.saveQuickReplies, 'QuickRepliesConflict', error)?.quickReplies ?? known,

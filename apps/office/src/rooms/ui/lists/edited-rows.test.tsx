@@ -3,25 +3,35 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { EditedRows } from './edited-rows.tsx'
+import { trimmedRows } from './row-keys.ts'
 
 afterEach(cleanup)
 
 function Words() {
   const [rows, setRows] = useState([{ said: 'Blech' }, { said: 'Tonne' }])
   return (
-    <EditedRows
-      rows={rows}
-      blank={{ said: '' }}
-      most={3}
-      addLabel="Wort hinzufügen"
-      nameOf={({ said }) => said}
-      className={undefined}
-      onChange={setRows}
-    >
-      {({ said }, set, place) => (
-        <input aria-label={`${place}`} value={said} onChange={({ target }) => set({ said: target.value })} />
-      )}
-    </EditedRows>
+    <>
+      <EditedRows
+        rows={rows}
+        blank={{ said: '' }}
+        most={3}
+        addLabel="Wort hinzufügen"
+        nameOf={({ said }) => said}
+        className={undefined}
+        onChange={setRows}
+      >
+        {({ said }, set, place) => (
+          <input
+            aria-label={`${place}`}
+            value={said}
+            onChange={({ target }) => set({ said: target.value })}
+          />
+        )}
+      </EditedRows>
+      <button type="button" onClick={() => setRows(trimmedRows(rows))}>
+        Speichern
+      </button>
+    </>
   )
 }
 const fields = () => screen.getAllByRole<HTMLInputElement>('textbox')
@@ -44,4 +54,13 @@ it('rows are added at the end until there are as many as there may be', () => {
   expect(said()).toEqual(['Blech', 'Tonne', ''])
   expect(screen.getByRole('button', { name: '„Zeile“ entfernen' })).toBeTruthy()
   expect(add.disabled).toBe(true)
+})
+
+it('a row stays the same field where what stands around its text is taken off', () => {
+  render(<Words />)
+  const second = fields()[1]!
+  fireEvent.change(second, { target: { value: ' Fass ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  expect(said()).toEqual(['Blech', 'Fass'])
+  expect(fields()[1]).toBe(second)
 })

@@ -16,3 +16,11 @@ export function inPlaceOf<Row extends object>(row: object, next: Row): Row {
   keys.set(next, rowKey(row))
   return next
 }
+
+/** Rows of texts as they are kept, without what stands around them; each is still the row that it was. */
+export function trimmedRows<Row extends Record<string, string>>(rows: readonly Row[]): Row[] {
+  return rows.map((row) => {
+    const texts = Object.entries(row).map(([name, text]) => [name, text.trim()])
+    return inPlaceOf(row, Object.fromEntries(texts) as Row)
+  })
+}
