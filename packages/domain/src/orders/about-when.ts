@@ -8,3 +8,14 @@ export function aboutWhen({
   if (isPreOrder) return ''
   return willBePickedUp ? 'ab etwa ' : 'bis etwa '
 }
+
+/** Nobody there sees orders at the moment: whatever time would be said, the restaurant names its own. */
+export function isTimeOpen(
+  { state, isConfirmed, isPreOrder }: Pick<OrderStatus, 'state' | 'isConfirmed' | 'isPreOrder'>,
+  { confirmsSlowly }: { confirmsSlowly: boolean },
+): boolean {
+  return confirmsSlowly && state === 'New' && !isConfirmed && !isPreOrder
+}
+
+/** What is said in place of the time. */
+export const timeOpenText = 'Die Zeit nennt das Restaurant, wenn es bestätigt.'

@@ -1,6 +1,7 @@
 import { orderStates } from '@tresen/contract/orders/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isTimeOpen } from './about-when.ts'
 import { guestNews, knownOf, newsSentence } from './guest-news.ts'
 
 const placed = {
@@ -49,4 +50,25 @@ describe('What a guest is told', () => {
       }),
     )
   })
+})
+
+describe('A guest to whom no time was named', () => {
+  const known = knownOf(placed, true)
+  const hears = (change: object) => guestNews(known, { ...placed, ...change })
+
+  it.each([
+    ['hears it once it is confirmed', 'Confirmed', { isConfirmed: true }],
+    ['and it is a new one to nobody', 'Confirmed', { isConfirmed: true, dueAt: '2026-11-20T18:10:00Z' }],
+    ['also where it is cooked at once', 'Confirmed', { state: 'InProgress', isConfirmed: true }],
+    ['and not before', null, { dueAt: '2026-11-20T18:10:00Z' }],
+    ['nor when it is at the door', 'OnItsWay', { state: 'InDelivery', isConfirmed: true }],
+  ] as const)('%s', (_what, news, change) => expect(hears(change)).toBe(news))
+})
+
+it('a restaurant that nobody can reach names its time itself, unless it was chosen', () => {
+  const order = { state: 'New', isConfirmed: false, isPreOrder: false } as const
+  expect(isTimeOpen(order, { confirmsSlowly: true })).toBe(true)
+  expect(isTimeOpen(order, { confirmsSlowly: false })).toBe(false)
+  expect(isTimeOpen({ ...order, isConfirmed: true }, { confirmsSlowly: true })).toBe(false)
+  expect(isTimeOpen({ ...order, isPreOrder: true }, { confirmsSlowly: true })).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
 import { isClosed } from './order-states.ts'
 
-/** What a guest knows of their order: as much of it as they are told of when it changes. */
-export type KnownToGuest = Pick<OrderStatus, 'state' | 'isConfirmed' | 'dueAt'>
+/** What a guest knows of their order: as much of it as they are told of when it changes; of its time nothing as long as it is open. */
+export type KnownToGuest = Pick<OrderStatus, 'state' | 'isConfirmed'> & { dueAt: string | null }
 
 /** `Moved`: the restaurant named another time. */
 export type GuestNews = 'Confirmed' | 'Moved' | 'Ready' | 'OnItsWay' | 'Cancelled'
 
-type Told = KnownToGuest & Pick<OrderStatus, 'willBePickedUp'>
+type Told = Pick<OrderStatus, 'state' | 'isConfirmed' | 'dueAt' | 'willBePickedUp'>
 
 const ready: readonly OrderStatus['state'][] = ['ReadyForDelivery', 'MarkedForDelivery', 'InDelivery']
 
@@ -21,6 +21,7 @@ export function guestNews(known: KnownToGuest, now: Told): GuestNews | null {
   if (isClosed(now)) return null
   if (now.willBePickedUp && ready.includes(now.state) && !ready.includes(known.state)) return 'Ready'
   if (!now.willBePickedUp && now.state === 'InDelivery' && known.state !== 'InDelivery') return 'OnItsWay'
+  if (known.dueAt === null) return isReachable(now) && isTakenUp(now) ? 'Confirmed' : null
   if (isReachable(now) && Date.parse(now.dueAt) !== Date.parse(known.dueAt)) return 'Moved'
   return now.isConfirmed && !known.isConfirmed && now.state === 'New' ? 'Confirmed' : null
 }
@@ -30,8 +31,17 @@ function isReachable({ state, willBePickedUp }: Told): boolean {
   return willBePickedUp ? !ready.includes(state) : state !== 'InDelivery'
 }
 
-export function knownOf({ state, isConfirmed, dueAt }: KnownToGuest): KnownToGuest {
-  return { state, isConfirmed, dueAt }
+/** Somebody in the restaurant knows of it, and when it is due is theirs. */
+function isTakenUp({ state, isConfirmed }: Told): boolean {
+  return isConfirmed || state !== 'New'
+}
+
+/** `isTimeOpen`: no time was named with it. */
+export function knownOf(
+  { state, isConfirmed, dueAt }: Pick<OrderStatus, 'state' | 'isConfirmed' | 'dueAt'>,
+  isTimeOpen = false,
+): KnownToGuest {
+  return { state, isConfirmed, dueAt: isTimeOpen ? null : dueAt }
 }
 
 /** A piece of news in German. `moment`: when it is due, as `heute, 18:30 Uhr`. */

@@ -1,13 +1,13 @@
 import type { OrderPromise } from '@tresen/contract/kitchen'
 import type { OrderStatus } from '@tresen/contract/orders/order'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { aboutWhen } from '@tresen/domain/orders/about-when'
+import { aboutWhen, isTimeOpen, timeOpenText } from '@tresen/domain/orders/about-when'
 import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { isFetchable, isTimeOpen, orderSteps } from './order-steps.ts'
+import { isFetchable, orderSteps } from './order-steps.ts'
 import type { Following } from './running/follow-status.ts'
 import styles from './order.page.module.css'
 
@@ -34,7 +34,7 @@ export function OrderProgress({ status, promise, restaurant, now, following }: P
         <p className={delay ? styles.late : styles.due}>
           <Icon name="clock" />
           {isTimeOpen(status, restaurant) && !delay ? (
-            'Die Zeit nennt das Restaurant, wenn es bestätigt.'
+            timeOpenText
           ) : (
             <span>
               {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {isReady ? '' : aboutWhen(status)}

@@ -1,6 +1,6 @@
 import { orderStates } from '@tresen/contract/orders/order'
 import { expect, test } from 'vitest'
-import { dueText, orderSteps, stateLabel, stateSentence, isTimeOpen } from './order-steps.ts'
+import { dueText, orderSteps, stateLabel, stateSentence } from './order-steps.ts'
 
 test('every state has its place on the way, except for a cancelled order', () => {
   for (const willBePickedUp of [true, false]) {
@@ -48,12 +48,4 @@ test('a delay takes the place of the time in the same line', () => {
   const late = { isPreOrder: false, willBePickedUp: false }
   expect(textOf({ ...late, dueTimeToMinutes: 60 })).toBe('Verspätet sich, etwa 18:30 Uhr')
   expect(textOf(late, '2026-11-21T17:40:00Z')).toBe('Verspätet sich, geplant 18:30 Uhr')
-})
-
-test('a restaurant that nobody can reach names its time itself, unless it was chosen', () => {
-  const order = { state: 'New', isConfirmed: false, isPreOrder: false } as const
-  expect(isTimeOpen(order, { confirmsSlowly: true })).toBe(true)
-  expect(isTimeOpen(order, { confirmsSlowly: false })).toBe(false)
-  expect(isTimeOpen({ ...order, isConfirmed: true }, { confirmsSlowly: true })).toBe(false)
-  expect(isTimeOpen({ ...order, isPreOrder: true }, { confirmsSlowly: true })).toBe(false)
 })

@@ -44,14 +44,6 @@ export function isFetchable({ state, willBePickedUp }: Pick<OrderStatus, 'state'
   return willBePickedUp && pickupSteps[2]!.states.includes(state)
 }
 
-/** Nobody there sees orders at the moment: whatever time the shop would say, the restaurant names its own. */
-export function isTimeOpen(
-  { state, isConfirmed, isPreOrder }: Pick<OrderStatus, 'state' | 'isConfirmed' | 'isPreOrder'>,
-  { confirmsSlowly }: { confirmsSlowly: boolean },
-) {
-  return confirmsSlowly && state === 'New' && !isConfirmed && !isPreOrder
-}
-
 /** When it is there, can be fetched, or is to be expected after all, as a line: `bei Ihnen bis etwa 18:45 Uhr`. */
 export function dueText(status: Due, timeZone: string, now: Date): string {
   if (isFetchable(status)) return 'liegt für Sie bereit'

@@ -1,7 +1,5 @@
 import type { OrderNotices } from '@tresen/contract/orders/order-notice-calls'
 import type { PushSubscription } from '@tresen/contract/push'
-import { knownOf } from '@tresen/domain/orders/guest-news'
-import { statusOf } from '@tresen/domain/orders/follow-order'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
@@ -16,6 +14,7 @@ import { viewOrder } from '../orders.view.ts'
 import { deletePush, insertNotice, listNotices, tellAgain } from './notices.sql.ts'
 import { receiptMail } from './order-mails.ts'
 import { orderLink, receiptLink } from './order-link.ts'
+import { toldOf } from './told.ts'
 
 type At = { restaurantId: string; orderId: string }
 
@@ -52,7 +51,7 @@ export async function sendOrderReceipt(
     way: 'Email',
     target,
     keys: null,
-    known: waits ? null : knownOf(statusOf(order)),
+    known: waits ? null : toldOf(order, restaurant),
     now: ctx.now(),
   } as const
   const outcome = await ctx.db.transaction().execute(async (db) => {
@@ -69,11 +68,12 @@ export async function sendOrderReceipt(
 /** Tells a browser what becomes of a running order. */
 export async function pushOrder(ctx: Ctx, { body, ...at }: At & { body: PushSubscription }) {
   const row = await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })
-  if (!row) return refuse('NotFound')
+  const restaurant = await findRestaurantRow(ctx.db, at.restaurantId)
+  if (!row || !restaurant) return refuse('NotFound')
   const { endpoint, key, authsecret } = body
   const isPossible = URL.canParse(endpoint) && areKeys(body) && (await mayBeAsked(ctx, new URL(endpoint)))
   if (!isPossible || isClosed(row)) return refuse('PushNotPossible')
-  const known = knownOf(statusOf(viewOrder(row)))
+  const known = toldOf(viewOrder(row), restaurant)
   const notice = { way: 'Push', target: endpoint, keys: { key, authsecret }, known, now: ctx.now() } as const
   const noted = await insertNotice(ctx.db, at, notice, BROWSERS_OF_AN_ORDER)
   return noted === 'TooMany' ? refuse('PushNotPossible') : viewNotices(ctx, at)

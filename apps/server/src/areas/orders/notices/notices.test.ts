@@ -1,4 +1,5 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { timeOpenText } from '@tresen/domain/orders/about-when'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startPushServer } from '../../../testing/push-server.ts'
 import { clientOf, fridayEvening } from '../../../testing/test-server.ts'
@@ -88,6 +89,31 @@ describe('The receipt of an order', () => {
       'Ihre Bestellung hat eine neue Zeit',
       'Ihre Bestellung wurde storniert',
     ])
+  })
+
+  it('names no time while nobody in the restaurant sees orders, and tells it with the confirmation', async () => {
+    const away = (since: Date | null) =>
+      server.database.pool.query(`update restaurants set screens_away_since = $1 where id = $2`, [
+        since,
+        restaurantId,
+      ])
+    await away(fridayEvening)
+    const { guest, here } = await anOrder()
+    await guest.sendOrderReceipt({ ...here, body: { email: 'offen@example.org' } })
+    const browser = service.subscribe()
+    await guest.pushOrder({ ...here, body: browser })
+    await away(null)
+    const [receipt] = await mailsTo('offen@example.org')
+    expect(receipt!.text).toContain(timeOpenText)
+    expect(receipt!.text).not.toMatch(/bis etwa|\d{1,2}:\d{2} Uhr/)
+    await staff.acknowledgeOrder({ ...here, toMinutes: 120 })
+    await soon(async () => expect(await mailsTo('offen@example.org')).toHaveLength(2))
+    const [, news] = await mailsTo('offen@example.org')
+    expect(news!.subject).toMatch(/^Ihre Bestellung ist bestätigt: /)
+    expect(news!.text).toMatch(/Bei Ihnen bis etwa .*\d{1,2}:\d{2} Uhr/)
+    await soon(() => expect(toldAt(browser.endpoint)[0]?.['title']).toBe('Ihre Bestellung ist bestätigt'))
+    await staff.acknowledgeOrder({ ...here, toMinutes: 90 })
+    await soon(async () => expect(await mailsTo('offen@example.org')).toHaveLength(3))
   })
 
   it('goes to a second address, which corrects the first, and to no third', async () => {

@@ -4,13 +4,14 @@ import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { appliedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { aboutWhen } from '@tresen/domain/orders/about-when'
+import { aboutWhen, timeOpenText } from '@tresen/domain/orders/about-when'
 import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { Mail, TableRow } from '../../../rooms/mail/mail.ts'
 import type { RestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { isOpenFor } from './told.ts'
 
 type About = { order: Order; restaurant: RestaurantRow; recipient: string; link: string }
 
@@ -23,7 +24,9 @@ export function receiptMail({
   receipt,
 }: About & { receipt: string }): Mail {
   const { shoppingCart: cart, number } = order
-  const due = `${aboutWhen(order)}${dueMoment(order, restaurant)}`
+  const due = isOpenFor(order, restaurant)
+    ? `. ${timeOpenText}`
+    : `: ${aboutWhen(order)}${dueMoment(order, restaurant)}.`
   return {
     kind: 'orderReceipt',
     recipient,
@@ -32,8 +35,8 @@ export function receiptMail({
     paragraphs: [
       'vielen Dank für Ihre Bestellung, sie ist im Restaurant eingegangen.',
       cart.isPickup
-        ? `Abholung bei ${restaurant.name}, ${placeOf(restaurant)}: ${due}.${onName(cart)}`
-        : `Lieferung an ${cart.street} ${cart.houseNumber}, ${cart.zipCode} ${cart.city}: ${due}.`,
+        ? `Abholung bei ${restaurant.name}, ${placeOf(restaurant)}${due}${onName(cart)}`
+        : `Lieferung an ${cart.street} ${cart.houseNumber}, ${cart.zipCode} ${cart.city}${due}`,
       ...(cart.comment ? [`Ihre Anmerkung: „${cart.comment}“`] : []),
     ],
     table: rowsOf(order),

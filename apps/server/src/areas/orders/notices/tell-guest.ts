@@ -1,7 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { statusOf } from '@tresen/domain/orders/follow-order'
-import { guestNews, knownOf, newsSentence, type GuestNews } from '@tresen/domain/orders/guest-news'
+import { guestNews, newsSentence, type GuestNews, type KnownToGuest } from '@tresen/domain/orders/guest-news'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import type { Deps } from '../../../context.ts'
 import type { Db, Tx } from '../../../rooms/db/database.ts'
@@ -25,12 +25,15 @@ import {
 import { orderNewsJob } from './order-news-job.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, orderPath, receiptLink } from './order-link.ts'
+import { toldOf } from './told.ts'
 
 type At = { restaurantId: string; orderId: string }
 type About = { order: Order; restaurant: RestaurantRow }
 
-/** By e-mail only what a guest must know who does not look: that nothing comes, or at another time. */
-const mailed: readonly (GuestNews | null)[] = ['Cancelled', 'Moved']
+/** By e-mail only what a guest must know who does not look: that nothing comes, or at another time, or at which. */
+function isMailed(news: GuestNews | null, { dueAt }: KnownToGuest): boolean {
+  return news === 'Cancelled' || news === 'Moved' || (news === 'Confirmed' && dueAt === null)
+}
 
 /**
  * Tells a guest what became of their order since they were told last, however many changes that were. It is written by
@@ -65,14 +68,14 @@ async function tellOnce(
     const found = await readOrder(tx, at)
     const notice = found && (await listNotices(tx, at)).find(({ way }) => way === by)
     if (!notice || !(await tell(tx, found, notice))) return
-    await noteKnown(tx, at, notice.target, knownOf(statusOf(found.order)))
+    await noteKnown(tx, at, notice.target, toldOf(found.order, found.restaurant))
   })
 }
 
 function tellByMail(deps: Deps, at: At) {
   return tellOnce(deps, at, 'Email', async (db, { order, restaurant }, { known, target }) => {
     const news = known && guestNews(known, statusOf(order))
-    if (known ? !news || !mailed.includes(news) : !isTakenIn(order)) return null
+    if (known ? !isMailed(news, known) : !isTakenIn(order)) return null
     const about = { order, restaurant, recipient: target, link: orderLink(deps, order) }
     const mail = news ? newsMail(about, news) : receiptMail({ ...about, receipt: receiptLink(deps, order) })
     await postMail({ ...deps, db }, mail)
@@ -130,7 +133,7 @@ function tellBrowser(deps: Deps, at: At, endpoint: string): Promise<PushOutcome 
     const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }
     const outcome = await sendPush(deps, { endpoint, ...browser.keys }, message)
     if (outcome === 'Gone') await deletePush(db, at, endpoint)
-    if (outcome === 'Sent') await noteKnown(db, at, endpoint, knownOf(status))
+    if (outcome === 'Sent') await noteKnown(db, at, endpoint, toldOf(order, restaurant))
     return outcome
   })
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { statusOf } from '@tresen/domain/orders/follow-order'
-import { knownOf } from '@tresen/domain/orders/guest-news'
 import type { Deps } from '../../../context.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { insertNotice } from './notices.sql.ts'
+import { toldOf } from './told.ts'
 
 /** From now on what becomes of an order is told where it was made; of one that is to be paid, once it is. */
 export async function tellOrderInConversation(
@@ -10,7 +10,10 @@ export async function tellOrderInConversation(
   order: Order,
   guestId: string,
 ) {
-  const known = order.paymentState === 'OnlinePending' ? null : knownOf(statusOf(order))
+  const { restaurantId, id: orderId } = order
+  const waits = order.paymentState === 'OnlinePending'
+  const restaurant = waits ? null : await findRestaurantRow(db, restaurantId)
+  const known = restaurant ? toldOf(order, restaurant) : null
   const notice = { way: 'WhatsApp', target: guestId, keys: null, known, now: now() } as const
-  await insertNotice(db, { restaurantId: order.restaurantId, orderId: order.id }, notice, 1)
+  await insertNotice(db, { restaurantId, orderId }, notice, 1)
 }
