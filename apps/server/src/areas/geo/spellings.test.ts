@@ -143,6 +143,17 @@ describe('An address in its fields', () => {
     expect(missed).toEqual([])
   })
 
+  it.each([
+    ['Goetalle', 'Goetheallee'],
+    ['Goethe', 'Goetheallee'],
+    ['Xylophonweg', null],
+    ['Hintere Unbekanntstr.', null],
+  ])('„%s“ suggests %s, and nothing unlike it', async (street, meant) => {
+    const place = houses.find((one) => one.street === 'Goetheallee')!
+    const finding = await source.find({ ...place, street, streetNumber: '4' })
+    expect(finding.state === 'notFound' && (finding.suggestion?.street ?? null)).toBe(meant)
+  })
+
   it('with a number that nobody knows keeps its street, and lies on it', async () => {
     for (const address of some.slice(0, 50)) {
       const finding = await source.find({ ...address, streetNumber: '998' })

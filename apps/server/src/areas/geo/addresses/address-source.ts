@@ -2,6 +2,7 @@ import type { Location } from '@tresen/contract/common'
 import type { Address, WrittenAddress } from '@tresen/contract/geo/address'
 import { readAddressQuery } from '@tresen/domain/geo/address-text'
 import { judgeAddress, suggest, type AddressFinding } from '@tresen/domain/geo/find-address'
+import { unlikenessOfStreet } from '@tresen/domain/geo/streets/street-likeness'
 import type { Db } from '../../../rooms/db/database.ts'
 import { completeAddress, listAddressesAt, listStreetCandidates } from '../geo.sql.ts'
 
@@ -38,10 +39,25 @@ function viewAddress({ isEstimated, ...address }: Address): Address {
   return isEstimated ? { ...address, isEstimated } : address
 }
 
-/** A street that is spelled alike: in the postcode that was written, else in the town. */
+/** So many that the search takes for alike are looked at: it goes by three letters in a row, and counts the town. */
+const ALIKE = 40
+
+/** A street that is spelled alike: in the postcode that was written, else in the town. Rather none than a wrong one. */
 async function suggestAlike(written: WrittenAddress, complete: AddressSource['complete']) {
   const { street, streetNumber, zipCode, city } = written
-  const [inZipCode] = await complete(`${street} ${streetNumber}, ${zipCode} ${city}`, middle, 1)
-  const [alike] = inZipCode ? [inZipCode] : await complete(`${street} ${streetNumber}, ${city}`, middle, 1)
+  const inZipCode = await complete(`${street} ${streetNumber}, ${zipCode} ${city}`, middle, ALIKE)
+  const alike =
+    mostAlike(street, inZipCode) ??
+    mostAlike(street, await complete(`${street} ${streetNumber}, ${city}`, middle, ALIKE))
   return alike ? suggest(written, alike) : null
+}
+
+/** Of several that are as much alike, the first. */
+function mostAlike(street: string, found: readonly Address[]): Address | undefined {
+  return found
+    .flatMap((address) => {
+      const unlikeness = unlikenessOfStreet(street, address.street)
+      return unlikeness === null ? [] : [{ address, unlikeness }]
+    })
+    .toSorted((a, b) => a.unlikeness - b.unlikeness)[0]?.address
 }
