@@ -1,5 +1,5 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
-import { isOpenAt, nextOpening } from '@tresen/domain/opening-hours/opening-state'
+import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -38,7 +38,7 @@ export function focusFetched() {
 
 /** Whether food is handed out at the restaurant, now or ever. */
 export function isFetched({ rules }: CartDesk, now: Date): boolean {
-  return isOpenAt('pickup', rules, now) || nextOpening('pickup', rules, now) !== null
+  return offeredWays(rules, now).includes('pickup')
 }
 
 /** A time chosen for the one way need not fit the other, so it is given up. */

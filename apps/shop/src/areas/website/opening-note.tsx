@@ -1,3 +1,4 @@
+import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
@@ -5,7 +6,8 @@ import styles from './opening-note.module.css'
 
 /** Whether guests can order here at this moment, and what they read about it. */
 export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
-  return orderingNote(restaurant.deliveryAreas.length ? ['pickup', 'delivery'] : ['pickup'], restaurant, now)
+  const ways = offeredWays(restaurant, now)
+  return orderingNote(ways.length ? ways : ['pickup'], restaurant, now)
 }
 
 /** Whether guests can order now and what comes next, in words and with a mark. */

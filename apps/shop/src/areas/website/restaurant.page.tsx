@@ -1,4 +1,5 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { minutesLabel } from '../carts/delivery/delivery-terms.ts'
 import type { RestaurantPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
@@ -15,6 +16,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
   const { name, kind, streetName, streetNumber, zipCode, city, availability, deliveryAreas } = restaurant
   const now = useNow(data.now)
   const { canOrder } = orderingNoteOf(restaurant, now)
+  const isFetched = offeredWays(restaurant, now).includes('pickup')
   const pickup = {
     fromMinutes: availability.cookingTimePickupFromMinutes,
     toMinutes: availability.cookingTimePickupToMinutes,
@@ -58,13 +60,13 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
           )}
         </section>
         <section aria-labelledby="place">
-          <h2 id="place">Abholung</h2>
+          <h2 id="place">{isFetched ? 'Abholung' : 'Adresse'}</h2>
           <address className={styles.address}>
             {streetName} {streetNumber}
             <br />
             {zipCode} {city}
           </address>
-          <p>Meist fertig in {minutesLabel(pickup)}.</p>
+          {isFetched && <p>Meist fertig in {minutesLabel(pickup)}.</p>}
         </section>
       </div>
     </ShopFrame>

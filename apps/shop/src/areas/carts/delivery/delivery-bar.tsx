@@ -79,7 +79,7 @@ function DeliveryChoices({ desk, restaurant, now }: Props) {
   return (
     <>
       <div className={styles.controls}>
-        <ModeChoice desk={desk} />
+        <ModeChoice desk={desk} now={now} />
         {cart.isPickup ? (
           <p className={styles.place}>
             <Icon name="pin" />

@@ -3,6 +3,7 @@ import { firstErrors } from '@tresen/domain/carts/errors/cart-error-sections'
 import { useCart, type CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { CartNotice } from '../../carts/cart-notice.tsx'
 import { ModeChoice } from '../../carts/delivery/mode-choice.tsx'
+import { isFetched } from '../../carts/other-way.tsx'
 import { PromiseNote } from '../../carts/delivery/promise-note.tsx'
 import { TimeChoice } from '../../carts/delivery/time-choice.tsx'
 import type { CheckoutPageData } from '../../../page-data.ts'
@@ -100,8 +101,8 @@ function Sections({ data: { restaurant }, desk, now, checkout, errors, shown }: 
   const { cart } = desk.state
   return (
     <div className={styles.sections}>
-      <CheckoutSection title="Wie und wann?">
-        <ModeChoice desk={desk} />
+      <CheckoutSection title={cart.isPickup || isFetched(desk, now) ? 'Wie und wann?' : 'Wann?'}>
+        <ModeChoice desk={desk} now={now} />
         <div>
           <TimeChoice desk={desk} now={now} idPrefix="checkout-time" error={shown.time} />
           <PromiseNote desk={desk} />
