@@ -4,11 +4,13 @@ import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import styles from './cart-totals.module.css'
+import { missingForMinimum, type Missing } from './missing-for-minimum.ts'
+
+type Props = { cart: ShoppingCart; withTaxes?: boolean; tooLittle?: Missing | null }
 
 /** Products, deposit, delivery and the sum, with the tax that is in it. */
-export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; withTaxes?: boolean }) {
-  const { pricing, totalOrderValue, errors } = cart.evaluationResult
-  const missing = errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing
+export function CartTotals({ cart, withTaxes = false, tooLittle = missingForMinimum(cart) }: Props) {
+  const { pricing, totalOrderValue } = cart.evaluationResult
   const ownFee = deliveryFeeOf(cart)
   const fee = ownFee === null ? null : ownFee + pricing.additionalDeliveryFee
   return (
@@ -39,13 +41,13 @@ export function CartTotals({ cart, withTaxes = false }: { cart: ShoppingCart; wi
             </div>
           ))}
       </dl>
-      {missing !== undefined && (
+      {tooLittle && (
         <p className={styles.missing}>
-          Noch <b>{formatMoney(missing)}</b> bis zum Mindestbestellwert von{' '}
-          {formatMoney(cart.evaluationResult.minOrderValue)}
+          Noch <b>{formatMoney(tooLittle.missing)}</b> bis zum Mindestbestellwert von{' '}
+          {formatMoney(tooLittle.minimum)}
           <progress
-            max={cart.evaluationResult.minOrderValue}
-            value={cart.evaluationResult.minOrderValue - missing}
+            max={tooLittle.minimum}
+            value={tooLittle.minimum - tooLittle.missing}
             aria-hidden="true"
           />
         </p>

@@ -8,7 +8,8 @@ import { addressLine } from './delivery/delivery-terms.ts'
 import { MeantAddress } from './delivery/meant-address.tsx'
 import styles from './delivery/no-order-now.module.css'
 import { FetchInstead, goOtherWay } from './other-way.tsx'
-import { missingForMinimum, TooLittle } from './too-little.tsx'
+import { missingForMinimum } from './missing-for-minimum.ts'
+import { TooLittle } from './too-little.tsx'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -48,10 +49,10 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
     const fields = `${href}#street`
     return <Elsewhere desk={desk} now={now} why={elsewhere} href={fields} onChoose={goTo(fields)} />
   }
-  const missing = isCheckout ? missingForMinimum(cart) : null
-  if (missing !== null) {
+  const tooLittle = isCheckout ? missingForMinimum(cart) : null
+  if (tooLittle) {
     return (
-      <TooLittle missing={missing} desk={desk} now={now}>
+      <TooLittle missing={tooLittle.missing} desk={desk} now={now}>
         {onClose && (
           <button type="button" className={controls.primary} onClick={onClose}>
             Weiter aussuchen

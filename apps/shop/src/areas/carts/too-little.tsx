@@ -1,15 +1,9 @@
-import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import styles from './delivery/no-order-now.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 import { FetchInstead } from './other-way.tsx'
-
-/** What is missing for the minimum, in cents; null: nothing. */
-export function missingForMinimum({ evaluationResult: { errors } }: ShoppingCart): number | null {
-  return errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing ?? null
-}
 
 /** In place of a button that would lead to a refusal: how much is missing, and what can be done. */
 export function TooLittle({

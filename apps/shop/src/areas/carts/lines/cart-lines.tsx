@@ -11,6 +11,7 @@ import controls from '../../../rooms/ui/controls.module.css'
 import { QuantityStepper } from '../../../rooms/ui/quantity-stepper.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { CartTotals } from '../cart-totals.tsx'
+import type { Missing } from '../missing-for-minimum.ts'
 import { NextTime } from '../delivery/next-time.tsx'
 import { GoesWith } from './goes-with.tsx'
 import { MissedDiscounts } from './missed-discounts.tsx'
@@ -23,10 +24,12 @@ type Props = {
   acts: CartActs
   /** The form by which lines are counted without scripts; not beside fields that it would lose. */
   form?: string
+  /** Where more is known of it than the cart says. */
+  tooLittle?: Missing | null
 }
 
 /** The lines of a filled cart and its sums. */
-export function CartLines({ desk, now, acts, form }: Props) {
+export function CartLines({ desk, now, acts, form, tooLittle }: Props) {
   const { cart } = desk.state
   const served = useServed(cart, desk.rules, now)
   const gone = new Set(cart.evaluationResult.errors.flatMap((error) => error.shoppingCartProductIds ?? []))
@@ -48,7 +51,7 @@ export function CartLines({ desk, now, acts, form }: Props) {
       {cart.products.some(({ id, productId }) => gone.has(id) && noteOf(desk, served, productId)) && (
         <NextTime desk={desk} now={now} isQuiet />
       )}
-      <CartTotals cart={cart} />
+      <CartTotals cart={cart} tooLittle={tooLittle} />
       <MissedDiscounts desk={desk} />
       <GoesWith desk={desk} now={now} onOpen={acts.open} />
     </>

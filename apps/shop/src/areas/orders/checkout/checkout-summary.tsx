@@ -7,7 +7,8 @@ import type { CartActs, CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { addressLine, soonLabel } from '../../carts/delivery/delivery-terms.ts'
 import { NextTime } from '../../carts/delivery/next-time.tsx'
 import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
-import { missingForMinimum, TooLittle } from '../../carts/too-little.tsx'
+import { missingForMinimum } from '../../carts/missing-for-minimum.ts'
+import { TooLittle } from '../../carts/too-little.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -48,7 +49,7 @@ export function CheckoutSummary({
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
   const problem = timeProblem(cart, desk.rules, now)
-  const missing = missingForMinimum(cart)
+  const tooLittle = missingForMinimum(cart, desk.rules.deliveryAreas)
   const minutes = soonLabel(desk)
   const soon = problem
     ? 'Zeit noch nicht gewählt'
@@ -61,7 +62,7 @@ export function CheckoutSummary({
         <h2 id="summary-title">Ihre Bestellung</h2>
         <a href={menu}>Weiter aussuchen</a>
       </div>
-      <CartLines desk={desk} now={now} acts={acts} />
+      <CartLines desk={desk} now={now} acts={acts} tooLittle={tooLittle} />
       <TipTotal cart={cart} />
       <TotalNews state={desk.state} />
       <div className={styles.problem} data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
@@ -101,8 +102,8 @@ export function CheckoutSummary({
         <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField}>
           {problem.wayOut && <NextTime desk={desk} now={now} />}
         </NoOrderNow>
-      ) : missing !== null && !isPlacing ? (
-        <TooLittle missing={missing} desk={desk} now={now}>
+      ) : tooLittle && !isPlacing ? (
+        <TooLittle missing={tooLittle.missing} desk={desk} now={now}>
           <a className={controls.primary} href={menu}>
             Weiter aussuchen
           </a>
