@@ -10,6 +10,7 @@ import { LivePage } from './areas/website/live/live-page.tsx'
 import { noteEarlyTaps } from './rooms/page/early-tap.ts'
 import { noteTaps } from './rooms/ui/second-tap.ts'
 import { firstTouch } from './rooms/page/first-touch.ts'
+import { keepPresses } from './rooms/page/kept-press.ts'
 import type { LivelyPageData } from './page-data.ts'
 import { Page } from './page.tsx'
 
@@ -86,6 +87,7 @@ const embedded = document.getElementById(dataElementId)
 if (root && embedded) {
   noteEarlyTaps()
   noteTaps()
+  keepPresses()
   const data = JSON.parse(embedded.textContent) as LivelyPageData
   const [element] = await Promise.all([loadPageElement(data), painted()])
   hydrateRoot(root, <Page>{element}</Page>)

@@ -9,7 +9,7 @@ import { tapOnceMore } from './early-tap.ts'
  */
 export function useEarlyInput(id: string) {
   useLayoutEffect(() => {
-    setTimeout(tapOnceMore, 0, id)
+    tapOnceMore(id)
     const fields = document.getElementById(id)?.querySelectorAll<Field>('input, textarea, select') ?? []
     if (isReturn()) return fields.forEach(asRendered)
     // Noted before anything is drawn again, entered when the page has been taken over.
