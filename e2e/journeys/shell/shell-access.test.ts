@@ -89,7 +89,10 @@ it('nothing moves while it becomes known which restaurants there are, nor when o
     await route.continue()
   })
   await page.goto(`${stage.server.url}/profile`)
-  const begin = async () => (await page.getByRole('main').boundingBox())!.x
+  const begin = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => main.getBoundingClientRect().left + parseFloat(getComputedStyle(main).paddingLeft))
   await page.getByRole('heading', { name: 'Profil', level: 1 }).waitFor()
   const before = await begin()
   letGo()
@@ -99,6 +102,37 @@ it('nothing moves while it becomes known which restaurants there are, nor when o
   await page.getByRole('menuitem', { name: /Leineglut Weende/ }).click()
   await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor()
   expect(await begin()).toBe(before)
+})
+
+it('nothing moves where the answer to signing in is late', async () => {
+  const page = await newVisitor(stage.browser)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    const moved: number[] = ((window as unknown as { moved: number[] }).moved = [])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) moved.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/identity/signIn', async (route) => {
+    const answer = await route.fetch()
+    // What moves within half a second of a press counts as its answer.
+    await page.waitForTimeout(700)
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(`${stage.server.url}/login`)
+  await page.getByLabel('Benutzername').fill('rosenstock@demo.tresen.example')
+  await page.getByLabel('Passwort', { exact: true }).fill('Tresen-Demo-2026')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor()
+  await page.getByRole('heading', { name: 'Curry am Rosenstock' }).waitFor()
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
 })
 
 it('a newer version waits for a click, then it is there', async () => {

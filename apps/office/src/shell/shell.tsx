@@ -12,7 +12,7 @@ import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
 import { UpdateHint } from './connection/update-hint.tsx'
 import { ShellDialogs, type OpenedDialog } from './shell-dialogs.tsx'
-import { SideMenu } from './side-menu.tsx'
+import { railWidth, SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
@@ -41,6 +41,10 @@ export function Shell() {
   const isDesk = useRouterState({
     select: ({ location }) => /^\/(order|boards|help|public|site\/preview)(\/|$)/.test(location.pathname),
   })
+  // Whoever has just signed in still sees the form for a moment, which nothing pushes aside.
+  const isSigningIn = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.routeId.startsWith('/login') ?? false,
+  })
   const { isCompact } = useCompact()
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
@@ -48,7 +52,7 @@ export function Shell() {
   const isBeingSetUp = useIsBeingSetUp()
   const isForInstallation = isAdmin && restaurant === null
   // Its place is there also while no restaurant is known or chosen yet: nothing moves once it is.
-  const hasMenuPlace = user !== null && (!isCompact || isForInstallation)
+  const hasMenuPlace = user !== null && !isSigningIn && (!isCompact || isForInstallation)
   const isChoosing = restaurant === null && !list.isPending && !isAdmin
 
   return (
@@ -69,7 +73,13 @@ export function Shell() {
             onClose={() => setMenuOpen(false)}
           />
         )}
-        <Box component="main" sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Box
+          component="main"
+          sx={{
+            ...{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
+            pl: hasMenuPlace && isWide ? `${railWidth}px` : 0,
+          }}
+        >
           {restaurant && role && maintainers.includes(role) && (
             <Suspense>
               <CleanupRedirect restaurantId={restaurant.id} />

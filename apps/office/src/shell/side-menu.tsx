@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -8,6 +7,9 @@ import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { entriesFor, installationEntries, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
+
+/** What the narrow column takes of the page, in pixels; it lies over the page's own margin. */
+export const railWidth = 64
 
 type Props = {
   role: Role | null
@@ -44,24 +46,17 @@ function Rail({ role, entries }: Listed) {
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
-  if (entries.length === 0)
-    return (
-      <Box className={styles.rail} aria-hidden>
-        <div className={styles.mini} data-done />
-      </Box>
-    )
+  if (entries.length === 0) return <div className={styles.mini} data-done aria-hidden />
   return (
-    <Box className={styles.rail}>
-      <nav
-        ref={nav}
-        className={styles.mini}
-        data-done={isDone || undefined}
-        aria-label="Hauptmenü"
-        onPointerLeave={() => setDone(false)}
-      >
-        <Entries role={role} entries={entries} onNavigate={() => setDone(true)} />
-      </nav>
-    </Box>
+    <nav
+      ref={nav}
+      className={styles.mini}
+      data-done={isDone || undefined}
+      aria-label="Hauptmenü"
+      onPointerLeave={() => setDone(false)}
+    >
+      <Entries role={role} entries={entries} onNavigate={() => setDone(true)} />
+    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
+import { LoadedTogether } from '../../../rooms/ui/feedback/loaded-together.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SettingsFrame } from '../../restaurants/settings/settings-frame.tsx'
@@ -27,7 +28,9 @@ export function RestaurantBillingPage() {
     <WithRestaurant restaurantId={restaurantId} roles={leaders}>
       {({ id }) => (
         <SettingsFrame restaurantId={id} title="Tarif und Abrechnung">
-          <RestaurantBilling key={id} restaurantId={id} />
+          <LoadedTogether key={id} queryKey={[...billingKey, id]}>
+            <RestaurantBilling restaurantId={id} />
+          </LoadedTogether>
         </SettingsFrame>
       )}
     </WithRestaurant>

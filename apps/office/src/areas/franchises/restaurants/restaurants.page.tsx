@@ -71,10 +71,12 @@ function useMayCreate(): boolean {
 /** What the operator reads of a restaurant's plan; of a deleted one, nothing. */
 function usePlanOf(): (entry: RestaurantEntry) => string | undefined {
   const isAdmin = useUser()?.roles.includes('admin') ?? false
-  const { data, isError } = usePlannedRestaurants(isAdmin)
+  const { data, isError, isPending } = usePlannedRestaurants(isAdmin)
   const plans = useMemo(() => new Map(data?.map(({ id, plan }) => [id, plan])), [data])
   return ({ id, deletedAt }) => {
     if (isError && !data) return 'Tarif konnte nicht geladen werden'
+    // Its line is there from the start, so that it pushes none below.
+    if (isAdmin && isPending && deletedAt === null) return 'Tarif …'
     const plan = plans.get(id)
     if (plan === undefined || deletedAt !== null) return undefined
     return plan === null ? 'Kein Tarif' : `Tarif ${plan}`

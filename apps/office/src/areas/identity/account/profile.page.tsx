@@ -16,6 +16,7 @@ import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.ts
 import { setCompact, useCompact } from '../../../rooms/ui/compact-mode.ts'
 import { useSignOut } from '../../../rooms/api/use-sign-out.ts'
 import { chime, unlockSound } from '../../../rooms/ui/feedback/chime.ts'
+import { LoadedTogether } from '../../../rooms/ui/feedback/loaded-together.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { MyAccount } from './my-account.tsx'
@@ -27,6 +28,9 @@ import { MyPush } from '../push/my-push.tsx'
 import { MyDevices } from './my-devices.tsx'
 import { Section } from './section.tsx'
 
+/** What everything here is asked for by. */
+const ownKey = ['identity'] as const
+
 export function ProfilePage() {
   const user = useUser()
   const signOut = useSignOut()
@@ -36,38 +40,40 @@ export function ProfilePage() {
   if (!user) return null
   return (
     <Page title="Profil">
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
-        {isFactorFirst && <MySecondFactor />}
-        <MyAccount user={user} />
-        <Section title="Darstellung">
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            aria-label="Darstellung"
-            value={mode ?? 'system'}
-            onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}
-          >
-            <ToggleButton value="light">Hell</ToggleButton>
-            <ToggleButton value="dark">Dunkel</ToggleButton>
-            <ToggleButton value="system">Wie das Gerät</ToggleButton>
-          </ToggleButtonGroup>
-        </Section>
-        <Sounds user={user} />
-        <MyPush userId={user.id} />
-        {!user.device && (
-          <>
-            <MyPassword />
-            {!isFactorFirst && <MySecondFactor />}
-            <MyPasskeys />
-            <MyPin />
-            <MyDevices />
-          </>
-        )}
-        <CompactMode />
-        <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
-          Abmelden
-        </Button>
-      </Box>
+      <LoadedTogether queryKey={ownKey}>
+        <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
+          {isFactorFirst && <MySecondFactor />}
+          <MyAccount user={user} />
+          <Section title="Darstellung">
+            <ToggleButtonGroup
+              exclusive
+              fullWidth
+              aria-label="Darstellung"
+              value={mode ?? 'system'}
+              onChange={(_event, next: 'light' | 'dark' | 'system' | null) => next && setMode(next)}
+            >
+              <ToggleButton value="light">Hell</ToggleButton>
+              <ToggleButton value="dark">Dunkel</ToggleButton>
+              <ToggleButton value="system">Wie das Gerät</ToggleButton>
+            </ToggleButtonGroup>
+          </Section>
+          <Sounds user={user} />
+          <MyPush userId={user.id} />
+          {!user.device && (
+            <>
+              <MyPassword />
+              {!isFactorFirst && <MySecondFactor />}
+              <MyPasskeys />
+              <MyPin />
+              <MyDevices />
+            </>
+          )}
+          <CompactMode />
+          <Button variant="outlined" color="inherit" onClick={() => void signOut()}>
+            Abmelden
+          </Button>
+        </Box>
+      </LoadedTogether>
     </Page>
   )
 }
