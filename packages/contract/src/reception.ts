@@ -174,7 +174,8 @@ export const receptionCalls = defineCalls('reception', {
       },
       ReceptionInvalid: {
         status: 422,
-        message_de: 'So kann nicht gespeichert werden.',
+        message_de:
+          'Eine Angabe kann so nicht stimmen. Bitte prüfen Sie Telefonnummern, E-Mail-Adresse und das Ende.',
         details: Type.Object({
           fields: Type.Array(Type.Object({ path: Type.String(), message_de: Type.String() })),
         }),

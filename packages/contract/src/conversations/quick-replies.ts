@@ -42,7 +42,8 @@ export const quickReplyCalls = defineCalls('conversations', {
       },
       QuickRepliesInvalid: {
         status: 422,
-        message_de: 'So kann nicht gespeichert werden.',
+        message_de:
+          'Jede Schnellantwort braucht ein eigenes Kürzel und einen Text. Bitte prüfen Sie die markierten Felder.',
         details: Type.Object({ fields: Type.Array(FieldProblem) }),
       },
     },

@@ -94,7 +94,7 @@ export const chainMenuCalls = defineCalls('menu', {
     refusals: {
       MenuProblems: {
         status: 422,
-        message_de: 'So kann die Karte nicht gespeichert werden.',
+        message_de: 'Auf der Karte passt noch etwas nicht zusammen. Bitte prüfen Sie die Angaben.',
         details: Type.Object({ problems: Type.Array(MenuProblem) }),
       },
       NothingToChange: { status: 422, message_de: 'Die Karte ist schon auf dem Stand der Kette.' },

@@ -17,7 +17,7 @@ const editors = inRestaurant(...maintainers)
 const problems = {
   MenuProblems: {
     status: 422,
-    message_de: 'So kann die Karte nicht gespeichert werden.',
+    message_de: 'Auf der Karte passt noch etwas nicht zusammen. Bitte prüfen Sie die Angaben.',
     details: Type.Object({ problems: Type.Array(MenuProblem) }),
   },
 } as const

@@ -8,7 +8,7 @@ export const editors = inRestaurant(...maintainers)
 export const changeRefusals = {
   MenuProblems: {
     status: 422,
-    message_de: 'So kann die Karte nicht gespeichert werden.',
+    message_de: 'Auf der Karte passt noch etwas nicht zusammen. Bitte prüfen Sie die Angaben.',
     details: Type.Object({ problems: Type.Array(documents.MenuProblem) }),
   },
 } as const satisfies Record<string, RefusalShape>

@@ -123,17 +123,17 @@ function Foot(props: Props & { problem: string | null }) {
   const isDirty = isChanged(edit) || fields.hasWrong
   return (
     <div className={styles.foot}>
-      <Button type="submit" variant="contained" disabled={Boolean(problem) || !isDirty || isSaving}>
-        Speichern
-      </Button>
-      <Button color="inherit" onClick={props.onCancel}>
-        Abbrechen
-      </Button>
       {edit.original && (
-        <IconButton aria-label="Löschen" sx={{ ml: 'auto' }} onClick={props.onDelete}>
+        <IconButton aria-label="Löschen" onClick={props.onDelete}>
           <DeleteOutlined />
         </IconButton>
       )}
+      <Button sx={{ ml: 'auto' }} onClick={props.onCancel}>
+        Abbrechen
+      </Button>
+      <Button type="submit" variant="contained" disabled={Boolean(problem) || !isDirty || isSaving}>
+        Speichern
+      </Button>
     </div>
   )
 }

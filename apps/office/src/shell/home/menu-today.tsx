@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { lazy, Suspense, useState } from 'react'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
@@ -88,7 +88,7 @@ export function Planned({ restaurant }: Props) {
                 <span className={styles.muted}>
                   {state === 'Conflict'
                     ? 'bitte prüfen'
-                    : momentLabel(restaurant.timeZone, new Date(publishAt), now)}
+                    : listMomentLabel(restaurant.timeZone, new Date(publishAt), now)}
                 </span>
               </li>
             ))}

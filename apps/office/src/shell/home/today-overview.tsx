@@ -9,7 +9,7 @@ import { houseStaff, leaders, maintainers, orderStaff } from '@tresen/contract/r
 import { overrideAt, withoutOverrides } from '@tresen/domain/availability/overrides'
 import type { WidgetId } from '@tresen/domain/identity/dashboard'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import type { ComponentType } from 'react'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
@@ -136,7 +136,7 @@ function OrderLine({ order, restaurant, now }: { order: Order; restaurant: Resta
       >
         <strong>{order.number}</strong> {guestName(order)}
       </Link>
-      <span className={styles.muted}>{momentLabel(restaurant.timeZone, new Date(order.dueAt), now)}</span>
+      <span className={styles.muted}>{listMomentLabel(restaurant.timeZone, new Date(order.dueAt), now)}</span>
     </li>
   )
 }
@@ -164,7 +164,7 @@ function ClosedByHand({ restaurant, role }: PartProps) {
         {closed.map(({ channel, until, reason }) => (
           <li key={channel}>
             <span>{[channelNames[channel], reason].filter(Boolean).join(': ')}</span>
-            <span className={styles.muted}>bis {momentLabel(restaurant.timeZone, until, now)}</span>
+            <span className={styles.muted}>bis {listMomentLabel(restaurant.timeZone, until, now)}</span>
             {mayOpen && (
               <Button
                 size="small"

@@ -6,17 +6,31 @@ import { weekDayNames } from '../week-days.ts'
  * `morgen, 11:30 Uhr`, `Freitag, 20.11.2026, 17:00 Uhr`.
  */
 export function momentLabel(timeZone: string, at: Date, now: Date): string {
+  return nearMomentLabel(timeZone, at, now) ?? fullMomentLabel(timeZone, at)
+}
+
+/** The same in a list, where many stand below each other: `heute, 17:00 Uhr`, `Fr., 20.11.2026, 17:00 Uhr`. */
+export function listMomentLabel(timeZone: string, at: Date, now: Date): string {
+  return (
+    nearMomentLabel(timeZone, at, now) ??
+    `${weekDayOf(timeZone, at).slice(0, 2)}., ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
+  )
+}
+
+function nearMomentLabel(timeZone: string, at: Date, now: Date): string | null {
   const daysAhead = localDayAt(timeZone, at.getTime()) - localDayAt(timeZone, now.getTime())
   const clock = `${clockLabel(timeZone, at)} Uhr`
   if (daysAhead === 0) return `heute, ${clock}`
-  if (daysAhead === 1) return `morgen, ${clock}`
-  return fullMomentLabel(timeZone, at)
+  return daysAhead === 1 ? `morgen, ${clock}` : null
 }
 
 /** A moment for somebody who reads it at whatever time: `Freitag, 20.11.2026, 17:00 Uhr`. */
 export function fullMomentLabel(timeZone: string, at: Date): string {
-  const weekDay = weekDayNames[weekDayOfDay(localDayAt(timeZone, at.getTime()))]
-  return `${weekDay}, ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
+  return `${weekDayOf(timeZone, at)}, ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
+}
+
+function weekDayOf(timeZone: string, at: Date): string {
+  return weekDayNames[weekDayOfDay(localDayAt(timeZone, at.getTime()))]!
 }
 
 /** The day of a moment in the restaurant's calendar: `20.11.2026`. */

@@ -6,6 +6,7 @@ import { channelStatusLabel } from '@tresen/domain/opening-hours/words/status-la
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
+import tableHead from '../../../rooms/ui/table-head.module.css'
 import styles from './operating-hours.module.css'
 
 type Props = { restaurants: readonly Restaurant[] }
@@ -18,7 +19,7 @@ export function HoursTable({ restaurants }: Props) {
     // Keys scroll what is wider than the screen.
     <div className={styles.frame} role="region" aria-label="Die nächsten sieben Tage" tabIndex={0}>
       <table className={styles.table}>
-        <thead>
+        <thead className={tableHead.head}>
           <tr>
             <th scope="col">Restaurant</th>
             {days.map(({ date, weekDay }) => (

@@ -6,6 +6,7 @@ import {
   type CustomerImport,
 } from '@tresen/contract/customers/customer-file'
 import { customerHeadings } from '@tresen/domain/customers/csv/customer-columns'
+import tableHead from '../../../rooms/ui/table-head.module.css'
 import styles from './column-table.module.css'
 
 type Props = {
@@ -19,7 +20,7 @@ export function ColumnTable({ tried, isBusy, onChange }: Props) {
   return (
     <table className={styles.columns}>
       <caption>Welche Spalte was enthält</caption>
-      <thead>
+      <thead className={tableHead.head}>
         <tr>
           <th scope="col">Spalte</th>
           <th scope="col">Wird gelesen als</th>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { CallError } from '@tresen/contract/client'
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -100,7 +100,7 @@ function Planned({ screen, planned }: { screen: Screen; planned: PlannedChange }
         <small>{stateLabels[state]}</small>
       </div>
       <div className={styles.when}>
-        {momentLabel(restaurant.timeZone, new Date(planned.publishAt), now)}
+        {listMomentLabel(restaurant.timeZone, new Date(planned.publishAt), now)}
         {planned.author && `, ${planned.author.name}`}
       </div>
       {planned.conflicts.map((conflict) => (

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { CsvProblem } from '@tresen/contract/common'
+import tableHead from '../table-head.module.css'
 import styles from './csv-problem-list.module.css'
 
 const most = 200
@@ -20,7 +21,7 @@ export function CsvProblemList({ problems, total = problems.length, says }: Prop
         {total === 1 ? 'Ein Fehler' : `${total} Fehler`} in der Datei. {says}
       </Alert>
       <table className={styles.problems}>
-        <thead>
+        <thead className={tableHead.head}>
           <tr>
             <th scope="col">Zeile</th>
             <th scope="col">Spalte</th>

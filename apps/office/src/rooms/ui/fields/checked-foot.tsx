@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 /** The foot of a form whose entries somebody else checks before they are kept. */
 export function CheckedFoot(props: { isSaving: boolean; onCancel: (() => void) | undefined }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      {props.onCancel && <Button onClick={props.onCancel}>Abbrechen</Button>}
       <Button type="submit" variant="contained" loading={props.isSaving}>
         Prüfen und speichern
       </Button>
-      {props.onCancel && <Button onClick={props.onCancel}>Abbrechen</Button>}
     </Box>
   )
 }
