@@ -49,7 +49,11 @@ export function CheckoutSummary({
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
   const problem = timeProblem(cart, desk.rules, now)
-  const tooLittle = missingForMinimum(cart, desk.rules.deliveryAreas)
+  const isTooLittle = (text: string | undefined) =>
+    evaluationResult.errors.some(
+      ({ code, message_de }) => code === 'MinOrderValueNotReached' && message_de === text,
+    )
+  const productsProblem = isTooLittle(productsError) ? undefined : productsError
   const minutes = soonLabel(desk)
   const soon = problem
     ? 'Zeit noch nicht gewählt'
@@ -62,11 +66,16 @@ export function CheckoutSummary({
         <h2 id="summary-title">Ihre Bestellung</h2>
         <a href={menu}>Weiter aussuchen</a>
       </div>
-      <CartLines desk={desk} now={now} acts={acts} tooLittle={tooLittle} />
+      {/* Said once, below: nothing above moves when the device fills in where its guest lives. */}
+      <CartLines desk={desk} now={now} acts={acts} tooLittle={null} />
       <TipTotal cart={cart} />
       <TotalNews state={desk.state} />
-      <div className={styles.problem} data-error={hasErrors && productsError ? '' : undefined} tabIndex={-1}>
-        <ErrorText id="products-error" text={productsError} />
+      <div
+        className={styles.problem}
+        data-error={hasErrors && productsProblem ? '' : undefined}
+        tabIndex={-1}
+      >
+        <ErrorText id="products-error" text={productsProblem} />
       </div>
       <dl className={styles.essentials}>
         <div>
@@ -98,21 +107,7 @@ export function CheckoutSummary({
       <p role="alert" className={styles.alert}>
         {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
       </p>
-      {problem && !isPlacing ? (
-        <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField}>
-          {problem.wayOut && <NextTime desk={desk} now={now} />}
-        </NoOrderNow>
-      ) : tooLittle && !isPlacing ? (
-        <TooLittle missing={tooLittle.missing} desk={desk} now={now}>
-          <a className={controls.primary} href={menu}>
-            Weiter aussuchen
-          </a>
-        </TooLittle>
-      ) : (
-        <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
-          {isPlacing ? 'Wird bestellt …' : 'Zahlungs\u00adpflichtig bestellen'}
-        </button>
-      )}
+      <OrderButton {...{ desk, now, menu, isPlacing }} />
       <p className={styles.legal}>
         Sie zahlen {formatMoney(amountToPay(cart))} {whatIsIn(cart)}
         {cart.tip ? ` Darin sind ${formatMoney(cart.tip)} Trinkgeld.` : ''} Ihr Vertragspartner ist{' '}
@@ -120,6 +115,33 @@ export function CheckoutSummary({
         <a href={privacyPath(restaurant.id)}>Datenschutz</a>.
       </p>
     </aside>
+  )
+}
+
+/** What is left to do, or what stands in the way of it. */
+function OrderButton({ desk, now, menu, isPlacing }: Pick<Props, 'desk' | 'now' | 'menu' | 'isPlacing'>) {
+  const problem = timeProblem(desk.state.cart, desk.rules, now)
+  const tooLittle = missingForMinimum(desk.state.cart, desk.rules.deliveryAreas)
+  if (problem && !isPlacing) {
+    return (
+      <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField}>
+        {problem.wayOut && <NextTime desk={desk} now={now} />}
+      </NoOrderNow>
+    )
+  }
+  if (tooLittle && !isPlacing) {
+    return (
+      <TooLittle {...tooLittle} desk={desk} now={now}>
+        <a className={controls.primary} href={menu}>
+          Weiter aussuchen
+        </a>
+      </TooLittle>
+    )
+  }
+  return (
+    <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
+      {isPlacing ? 'Wird bestellt …' : 'Zahlungs\u00adpflichtig bestellen'}
+    </button>
   )
 }
 
