@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { LoadedTogether } from './loaded-together.tsx'
 import { Loadable } from './states.tsx'
 
@@ -46,4 +46,17 @@ it('keeps nothing back for one that cannot be loaded', async () => {
   show({ PIN: Promise.resolve('gesetzt'), Passkeys: Promise.reject(new Error('fort')) })
   await screen.findByRole('alert')
   expect(shown()).toEqual(['PIN', 'Passkeys'])
+})
+
+it('shows the others after three seconds, where one of them never answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    show({ PIN: Promise.resolve('gesetzt'), Passkeys: new Promise(() => {}) })
+    await act(() => vi.advanceTimersByTimeAsync(2900))
+    expect(shown()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(shown()).toEqual(['PIN', 'Passkeys'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -2,6 +2,9 @@ import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query
 import { useEffect, useState, type ReactNode } from 'react'
 import { LoadingState } from './states.tsx'
 
+/** So long a part is waited for; then the others are shown without it. */
+const PATIENCE_MS = 3000
+
 type Props = {
   /** What the parts ask for, or its beginning. */
   queryKey: QueryKey
@@ -18,7 +21,12 @@ export function LoadedTogether({ queryKey, children }: Props) {
       if (queries.isFetching({ queryKey, predicate: isAwaited }) === 0) setReady(true)
     }
     look()
-    return queries.getQueryCache().subscribe(look)
+    const patience = setTimeout(() => setReady(true), PATIENCE_MS)
+    const unsubscribe = queries.getQueryCache().subscribe(look)
+    return () => {
+      clearTimeout(patience)
+      unsubscribe()
+    }
   }, [queries, queryKey, isReady])
   return (
     <>
