@@ -43,7 +43,6 @@ export function useMemory({ desk: { store, state }, form, change, methods }: Opt
     if (state.notice) store.tell(state.notice)
   })
   // What lies on the device is known only once the rendered page has been taken over.
-  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => begin(), [])
 
   function forget() {
