@@ -54,6 +54,17 @@ const ownSql = rule(
   }),
 )
 
+const lazyIsTold = rule(
+  'lazyDialog, lazyPart or lazyExtra: code that cannot be fetched must not take the page with it.',
+  (say) => ({
+    ImportDeclaration(node) {
+      if (node.source.value !== 'react') return
+      for (const one of node.specifiers)
+        if (one.type === 'ImportSpecifier' && nameOf(one.imported) === 'lazy') say(one)
+    },
+  }),
+)
+
 const styleIsComputed = rule(
   'What never changes stands in `sx` or in a CSS module; `style` is for values that are computed.',
   (say) => ({
@@ -99,6 +110,7 @@ export default {
     'named-endings': namedEndings,
     'sql-in-its-files': sqlInItsFiles,
     'own-sql': ownSql,
+    'lazy-is-told': lazyIsTold,
     'style-is-computed': styleIsComputed,
     'sx-or-class': sxOrClass,
     'time-is-given': timeIsGiven,

@@ -1,4 +1,5 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { lazyPage } from './rooms/routing/lazy-page.ts'
 import { all } from './areas.ts'
 import { root, signedIn, type RouterContext } from './rooms/routing/parents.ts'
 import { readReturnUrl } from './rooms/routing/searches.ts'
@@ -28,23 +29,23 @@ const loadStatic = () => import('./shell/static.page.tsx')
 const imprint = createRoute({
   getParentRoute: () => root,
   path: '/imprint',
-  component: lazyRouteComponent(loadStatic, 'ImprintPage'),
+  component: lazyPage(loadStatic, 'ImprintPage'),
 })
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(loadStatic, 'PrivacyPage'),
+  component: lazyPage(loadStatic, 'PrivacyPage'),
 })
 const support = createRoute({
   getParentRoute: () => root,
   path: '/support',
-  component: lazyRouteComponent(loadStatic, 'SupportPage'),
+  component: lazyPage(loadStatic, 'SupportPage'),
 })
 
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  component: lazyRouteComponent(() => import('./shell/help.page.tsx'), 'HelpPage'),
+  component: lazyPage(() => import('./shell/help.page.tsx'), 'HelpPage'),
 })
 
 const routeTree = root.addChildren([

@@ -1,15 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
+import { lazyDialog } from '../rooms/routing/lazy-part.tsx'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { isTyping } from '../rooms/ui/is-typing.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
-const Palette = lazy(() => import('./find/palette.tsx').then((m) => ({ default: m.Palette })))
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })))
-const FeedbackDialog = lazy(() =>
-  import('../areas/feedback/feedback-dialog.tsx').then((m) => ({ default: m.FeedbackDialog })),
+const Palette = lazyDialog(() => import('./find/palette.tsx').then((m) => m.Palette))
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((m) => m.KeysDialog))
+const FeedbackDialog = lazyDialog(() =>
+  import('../areas/feedback/feedback-dialog.tsx').then((m) => m.FeedbackDialog),
 )
-const WhatsNew = lazy(() => import('./whats-new.tsx').then((m) => ({ default: m.WhatsNew })))
+const WhatsNew = lazyExtra(() => import('./whats-new.tsx').then((m) => ({ default: m.WhatsNew })))
 
 const storageKey = 'whatsnew'
 const newsVersion = '1'
@@ -48,9 +50,7 @@ export function ShellDialogs({ opened, setOpened }: Props) {
   return (
     <Suspense>
       {opened === 'palette' && (
-        <Suspense fallback={<TypedAhead onType={setTypedAhead} />}>
-          <Palette typedAhead={typedAhead} onClose={close} />
-        </Suspense>
+        <Palette typedAhead={typedAhead} waiting={<TypedAhead onType={setTypedAhead} />} onClose={close} />
       )}
       {opened === 'keys' && <KeysDialog pathname={pathname} onClose={close} />}
       {opened === 'feedback' && <FeedbackDialog page={pathname} onClose={close} />}

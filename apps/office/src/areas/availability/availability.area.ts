@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const openingHoursRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/opening-hours',
-  component: lazyRouteComponent(() => import('./hours/opening-hours.page.tsx'), 'OpeningHoursPage'),
+  component: lazyPage(() => import('./hours/opening-hours.page.tsx'), 'OpeningHoursPage'),
 })
 
 const operatingHoursRoute = createRoute({
@@ -14,7 +15,7 @@ const operatingHoursRoute = createRoute({
   validateSearch: ({ r }: Record<string, unknown>): { r: string[] } => ({
     r: [r ?? []].flat().filter((id) => typeof id === 'string'),
   }),
-  component: lazyRouteComponent(() => import('./overview/operating-hours.page.tsx'), 'OperatingHoursPage'),
+  component: lazyPage(() => import('./overview/operating-hours.page.tsx'), 'OperatingHoursPage'),
 })
 
 export const availability = defineArea({

@@ -1,18 +1,19 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const bansRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/customers/bans',
-  component: lazyRouteComponent(() => import('./bans.page.tsx'), 'BansPage'),
+  component: lazyPage(() => import('./bans.page.tsx'), 'BansPage'),
 })
 
 const banRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/customers/bans/$customerBanId',
-  component: lazyRouteComponent(() => import('./ban.page.tsx'), 'BanPage'),
+  component: lazyPage(() => import('./ban.page.tsx'), 'BanPage'),
 })
 
 export const bans = defineArea({

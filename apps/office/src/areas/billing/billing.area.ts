@@ -1,5 +1,6 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,19 +9,19 @@ import { followBilling } from './billing.queries.ts'
 const billingRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/billing',
-  component: lazyRouteComponent(() => import('./billing.page.tsx'), 'BillingPage'),
+  component: lazyPage(() => import('./billing.page.tsx'), 'BillingPage'),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/billing/settings',
-  component: lazyRouteComponent(() => import('./settings/settings.page.tsx'), 'BillingSettingsPage'),
+  component: lazyPage(() => import('./settings/settings.page.tsx'), 'BillingSettingsPage'),
 })
 
 const restaurantRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/billing',
-  component: lazyRouteComponent(() => import('./restaurant/restaurant.page.tsx'), 'RestaurantBillingPage'),
+  component: lazyPage(() => import('./restaurant/restaurant.page.tsx'), 'RestaurantBillingPage'),
 })
 
 export const billing = defineArea({

@@ -1,5 +1,6 @@
 import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -7,7 +8,7 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const botRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/bot/{-$part}',
-  component: lazyRouteComponent(() => import('./bot.page.tsx'), 'BotPage'),
+  component: lazyPage(() => import('./bot.page.tsx'), 'BotPage'),
 })
 
 export const bot = defineArea({

@@ -3,7 +3,8 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { letterOf, usePageKeys } from '../../rooms/ui/use-page-keys.ts'
 import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
@@ -11,8 +12,8 @@ import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
 import { offerPlace } from './device/controls-place.ts'
 import { useCallActions } from './use-call-actions.ts'
 
-const NewIssueDialog = lazy(() =>
-  import('../issues/new-issue-dialog.tsx').then((file) => ({ default: file.NewIssueDialog })),
+const NewIssueDialog = lazyDialog(() =>
+  import('../issues/new-issue-dialog.tsx').then((file) => file.NewIssueDialog),
 )
 
 const restId = 'call-beside-rest'
@@ -106,13 +107,11 @@ export function CallBeside({ restaurantId, callId }: Props) {
         </span>
       </div>
       {isReporting && (
-        <Suspense>
-          <NewIssueDialog
-            restaurantId={restaurantId}
-            from={{ guestName: call.customerName, phoneNumber: number, source: 'Call' }}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <NewIssueDialog
+          restaurantId={restaurantId}
+          from={{ guestName: call.customerName, phoneNumber: number, source: 'Call' }}
+          onClose={() => setReporting(false)}
+        />
       )}
     </section>
   )

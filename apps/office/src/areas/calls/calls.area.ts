@@ -1,6 +1,7 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { callCentre, callReaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -9,25 +10,25 @@ import { followLine } from './follow-line.ts'
 const callsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/stats/calls',
-  component: lazyRouteComponent(() => import('./calls.page.tsx'), 'CallsPage'),
+  component: lazyPage(() => import('./calls.page.tsx'), 'CallsPage'),
 })
 
 const agentsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/stats/call-center-agents',
-  component: lazyRouteComponent(() => import('./agents.page.tsx'), 'AgentsPage'),
+  component: lazyPage(() => import('./agents.page.tsx'), 'AgentsPage'),
 })
 
 const phoneLineRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/phone',
-  component: lazyRouteComponent(() => import('./line/phone-line.page.tsx'), 'PhoneLinePage'),
+  component: lazyPage(() => import('./line/phone-line.page.tsx'), 'PhoneLinePage'),
 })
 
 const phoneTestRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/phonetestshuffle',
-  component: lazyRouteComponent(() => import('./line/phone-test.page.tsx'), 'PhoneTestPage'),
+  component: lazyPage(() => import('./line/phone-test.page.tsx'), 'PhoneTestPage'),
 })
 
 export const calls = defineArea({

@@ -1,5 +1,6 @@
 import AddShoppingCart from '@mui/icons-material/AddShoppingCart'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -17,7 +18,7 @@ const orderDeskRoute = createRoute({
     ...textOf(search, 'callId'),
     ...textOf(search, 'repeat'),
   }),
-  component: lazyRouteComponent(() => import('./desk/order-desk.page.tsx'), 'OrderDeskPage'),
+  component: lazyPage(() => import('./desk/order-desk.page.tsx'), 'OrderDeskPage'),
 })
 
 function textOf<Name extends string>(search: Record<string, unknown>, name: Name) {

@@ -1,5 +1,6 @@
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { houseStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,7 +9,7 @@ import { followCash } from './cash.queries.ts'
 const cashRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/cash',
-  component: lazyRouteComponent(() => import('./cash.page.tsx'), 'CashPage'),
+  component: lazyPage(() => import('./cash.page.tsx'), 'CashPage'),
 })
 
 export const cash = defineArea({

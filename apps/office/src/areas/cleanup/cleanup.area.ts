@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const productsCleanupRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/products-cleanup',
-  component: lazyRouteComponent(() => import('./cleanup.page.tsx'), 'CleanupPage'),
+  component: lazyPage(() => import('./cleanup.page.tsx'), 'CleanupPage'),
 })
 
 export const cleanup = defineArea({

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { orderStaff } from '@tresen/contract/roles'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -116,8 +117,8 @@ function Head({ conversation, mayAnswer, isAtDesk, onCompleted }: HeadProps) {
   )
 }
 
-const NewIssueDialog = lazy(() =>
-  import('../issues/new-issue-dialog.tsx').then((file) => ({ default: file.NewIssueDialog })),
+const NewIssueDialog = lazyDialog(() =>
+  import('../issues/new-issue-dialog.tsx').then((file) => file.NewIssueDialog),
 )
 
 /** Writes down what the guest is not content with, with who they are and what they ordered here. */
@@ -128,43 +129,33 @@ function ReportButton({ conversation }: { conversation: Conversation }) {
     <>
       <Button onClick={() => setOpen(true)}>Anliegen aufnehmen</Button>
       {isOpen && (
-        <Suspense>
-          <NewIssueDialog
-            restaurantId={restaurantId}
-            {...(orderId && { order: { id: orderId, number: null } })}
-            from={{
-              ...{ guestName: customerName, phoneNumber: customerPhoneNumber },
-              source: channel === 'Phone' ? 'Call' : 'Bot',
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <NewIssueDialog
+          restaurantId={restaurantId}
+          {...(orderId && { order: { id: orderId, number: null } })}
+          from={{
+            ...{ guestName: customerName, phoneNumber: customerPhoneNumber },
+            source: channel === 'Phone' ? 'Call' : 'Bot',
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
 }
 
-const CourseDialog = lazy(() =>
-  import('./course/course-dialog.tsx').then((file) => ({ default: file.CourseDialog })),
-)
+const CourseDialog = lazyDialog(() => import('./course/course-dialog.tsx').then((file) => file.CourseDialog))
 
 function CourseButton({ conversation }: { conversation: Conversation }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Verlauf</Button>
-      {isOpen && (
-        <Suspense>
-          <CourseDialog conversation={conversation} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CourseDialog conversation={conversation} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const ReportDialog = lazy(() =>
-  import('../bans/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
-)
+const ReportDialog = lazyDialog(() => import('../bans/report-dialog.tsx').then((file) => file.ReportDialog))
 
 /** Reports a guest with whom no more conversations are worth having. */
 function ReportGuestButton({ conversation }: { conversation: Conversation }) {
@@ -177,14 +168,12 @@ function ReportGuestButton({ conversation }: { conversation: Conversation }) {
     <>
       <Button onClick={() => setOpen(true)}>Gast melden</Button>
       {isOpen && (
-        <Suspense>
-          <ReportDialog
-            restaurantId={restaurantId}
-            of={orderId ? { orderId, ...writer } : known}
-            name={nameOf(conversation)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ReportDialog
+          restaurantId={restaurantId}
+          of={orderId ? { orderId, ...writer } : known}
+          name={nameOf(conversation)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followTyping } from './transcript/typing.ts'
@@ -7,13 +8,13 @@ import { followTyping } from './transcript/typing.ts'
 const conversationsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/conversations/{-$conversationId}',
-  component: lazyRouteComponent(() => import('./conversations.page.tsx'), 'ConversationsPage'),
+  component: lazyPage(() => import('./conversations.page.tsx'), 'ConversationsPage'),
 })
 
 const quickRepliesRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/quick-replies',
-  component: lazyRouteComponent(() => import('./quick-replies/quick-replies.page.tsx'), 'QuickRepliesPage'),
+  component: lazyPage(() => import('./quick-replies/quick-replies.page.tsx'), 'QuickRepliesPage'),
 })
 
 export const conversations = defineArea({

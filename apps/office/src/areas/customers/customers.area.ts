@@ -1,5 +1,6 @@
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,13 +9,13 @@ import { followCustomers } from './customers.queries.ts'
 const customersRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/customers',
-  component: lazyRouteComponent(() => import('./customers.page.tsx'), 'CustomersPage'),
+  component: lazyPage(() => import('./customers.page.tsx'), 'CustomersPage'),
 })
 
 const customerRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/$restaurantId/customers/$customerId',
-  component: lazyRouteComponent(() => import('./customer.page.tsx'), 'CustomerPage'),
+  component: lazyPage(() => import('./customer.page.tsx'), 'CustomerPage'),
 })
 
 export const customers = defineArea({

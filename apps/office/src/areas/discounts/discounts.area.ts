@@ -1,5 +1,6 @@
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -7,7 +8,7 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const discountsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/discounts',
-  component: lazyRouteComponent(() => import('./list/discounts.page.tsx'), 'DiscountsPage'),
+  component: lazyPage(() => import('./list/discounts.page.tsx'), 'DiscountsPage'),
 })
 
 const discountEditorRoute = createRoute({
@@ -17,7 +18,7 @@ const discountEditorRoute = createRoute({
     ...(typeof template === 'string' && { template }),
     ...(typeof copy === 'string' && { copy }),
   }),
-  component: lazyRouteComponent(() => import('./editor/discount-editor.page.tsx'), 'DiscountEditorPage'),
+  component: lazyPage(() => import('./editor/discount-editor.page.tsx'), 'DiscountEditorPage'),
 })
 
 export const discounts = defineArea({

@@ -1,5 +1,6 @@
 import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { readOpen } from '../../rooms/routing/searches.ts'
@@ -8,7 +9,7 @@ const feedbackRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/feedback',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./feedback.page.tsx'), 'FeedbackPage'),
+  component: lazyPage(() => import('./feedback.page.tsx'), 'FeedbackPage'),
 })
 
 export const feedback = defineArea({

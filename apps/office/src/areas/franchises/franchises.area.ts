@@ -1,6 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { setUpStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,19 +9,19 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const restaurantsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurant-list',
-  component: lazyRouteComponent(() => import('./restaurants/restaurants.page.tsx'), 'RestaurantsPage'),
+  component: lazyPage(() => import('./restaurants/restaurants.page.tsx'), 'RestaurantsPage'),
 })
 
 const setupRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/setup',
-  component: lazyRouteComponent(() => import('./setup/setup.page.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('./setup/setup.page.tsx'), 'SetupPage'),
 })
 
 const franchiseRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/franchise/{-$franchiseId}',
-  component: lazyRouteComponent(() => import('./franchise/franchise.page.tsx'), 'FranchisePage'),
+  component: lazyPage(() => import('./franchise/franchise.page.tsx'), 'FranchisePage'),
 })
 
 export const franchises = defineArea({

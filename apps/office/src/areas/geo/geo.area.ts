@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followDeliveryAreas } from './follow-delivery-areas.ts'
@@ -6,7 +7,7 @@ import { followDeliveryAreas } from './follow-delivery-areas.ts'
 const deliveryAreasRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/delivery-areas',
-  component: lazyRouteComponent(() => import('./delivery-areas.page.tsx'), 'DeliveryAreasPage'),
+  component: lazyPage(() => import('./delivery-areas.page.tsx'), 'DeliveryAreasPage'),
 })
 
 export const geo = defineArea({

@@ -1,6 +1,7 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
@@ -13,19 +14,19 @@ const loginRoute = createRoute({
   beforeLoad: ({ context, search }) => {
     if (context.session.user()) throw redirect({ href: search.returnUrl ?? '/home', replace: true })
   },
-  component: lazyRouteComponent(() => import('./login.page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('./login.page.tsx'), 'LoginPage'),
 })
 
 const firstAdminRoute = createRoute({
   getParentRoute: () => root,
   path: '/login/first',
-  component: lazyRouteComponent(() => import('./first-admin.page.tsx'), 'FirstAdminPage'),
+  component: lazyPage(() => import('./first-admin.page.tsx'), 'FirstAdminPage'),
 })
 
 const profileRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./account/profile.page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('./account/profile.page.tsx'), 'ProfilePage'),
 })
 
 /** What a link of an e-mail brings along. */
@@ -39,45 +40,45 @@ function readKey({ userId, token }: Record<string, unknown>): { userId?: string;
 const registerRoute = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  component: lazyRouteComponent(() => import('./register.page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage'),
 })
 
 const verifyRoute = createRoute({
   getParentRoute: () => root,
   path: '/verify',
   validateSearch: readKey,
-  component: lazyRouteComponent(() => import('./verify.page.tsx'), 'VerifyPage'),
+  component: lazyPage(() => import('./verify.page.tsx'), 'VerifyPage'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => root,
   path: '/pwdReset',
   validateSearch: readKey,
-  component: lazyRouteComponent(() => import('./reset-password.page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('./reset-password.page.tsx'), 'ResetPasswordPage'),
 })
 
 const resetSecondFactorRoute = createRoute({
   getParentRoute: () => root,
   path: '/login/resettwofactorauth/{-$userId}/{-$resetKey}',
-  component: lazyRouteComponent(() => import('./reset-second-factor.page.tsx'), 'ResetSecondFactorPage'),
+  component: lazyPage(() => import('./reset-second-factor.page.tsx'), 'ResetSecondFactorPage'),
 })
 
 const usersRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
-  component: lazyRouteComponent(() => import('./users/users.page.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('./users/users.page.tsx'), 'UsersPage'),
 })
 
 const securityLogRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/users/security',
-  component: lazyRouteComponent(() => import('./users/security-log.page.tsx'), 'SecurityLogPage'),
+  component: lazyPage(() => import('./users/security-log.page.tsx'), 'SecurityLogPage'),
 })
 
 const devicesRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/devices',
-  component: lazyRouteComponent(() => import('./devices/devices.page.tsx'), 'DevicesPage'),
+  component: lazyPage(() => import('./devices/devices.page.tsx'), 'DevicesPage'),
 })
 
 export const identity = defineArea({

@@ -1,5 +1,6 @@
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,13 +9,13 @@ import { followInvoices } from './invoices.queries.ts'
 const invoicesRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/invoices',
-  component: lazyRouteComponent(() => import('./invoices.page.tsx'), 'InvoicesPage'),
+  component: lazyPage(() => import('./invoices.page.tsx'), 'InvoicesPage'),
 })
 
 const sellerRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/invoice-seller',
-  component: lazyRouteComponent(() => import('./seller.page.tsx'), 'SellerPage'),
+  component: lazyPage(() => import('./seller.page.tsx'), 'SellerPage'),
 })
 
 export const invoices = defineArea({

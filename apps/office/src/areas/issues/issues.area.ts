@@ -1,5 +1,6 @@
 import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,7 +9,7 @@ import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
 const issuesRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/issues/{-$restaurantId}',
-  component: lazyRouteComponent(() => import('./issues.page.tsx'), 'IssuesPage'),
+  component: lazyPage(() => import('./issues.page.tsx'), 'IssuesPage'),
 })
 
 export const issues = defineArea({

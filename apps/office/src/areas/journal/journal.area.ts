@@ -1,5 +1,6 @@
 import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -7,7 +8,7 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const journalRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/journal',
-  component: lazyRouteComponent(() => import('./journal.page.tsx'), 'JournalPage'),
+  component: lazyPage(() => import('./journal.page.tsx'), 'JournalPage'),
 })
 
 export const journal = defineArea({

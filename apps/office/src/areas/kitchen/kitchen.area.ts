@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followKitchenLoad } from './kitchen.queries.ts'
@@ -6,7 +7,7 @@ import { followKitchenLoad } from './kitchen.queries.ts'
 const kitchenRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/kitchen',
-  component: lazyRouteComponent(() => import('./kitchen.page.tsx'), 'KitchenPage'),
+  component: lazyPage(() => import('./kitchen.page.tsx'), 'KitchenPage'),
 })
 
 export const kitchen = defineArea({

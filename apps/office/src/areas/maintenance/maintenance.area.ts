@@ -1,5 +1,6 @@
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followMaintenance } from './follow-maintenance.ts'
@@ -7,7 +8,7 @@ import { followMaintenance } from './follow-maintenance.ts'
 const maintenanceRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/maintenance',
-  component: lazyRouteComponent(() => import('./maintenance.page.tsx'), 'MaintenancePage'),
+  component: lazyPage(() => import('./maintenance.page.tsx'), 'MaintenancePage'),
 })
 
 export const maintenance = defineArea({

@@ -2,7 +2,8 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import EggOutlined from '@mui/icons-material/EggOutlined'
 import RiceBowlOutlined from '@mui/icons-material/RiceBowlOutlined'
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -12,28 +13,28 @@ import { followPlannedChanges } from './work/follow-planned-changes.ts'
 const productsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/products/{-$id}',
-  component: lazyRouteComponent(() => import('./products/products.page.tsx'), 'ProductsPage'),
+  component: lazyPage(() => import('./products/products.page.tsx'), 'ProductsPage'),
 })
 
 const ingredientsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/ingredients',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./ingredients/ingredients.page.tsx'), 'IngredientsPage'),
+  component: lazyPage(() => import('./ingredients/ingredients.page.tsx'), 'IngredientsPage'),
 })
 
 const sideDishesRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/sidedishes',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./side-dishes/side-dishes.page.tsx'), 'SideDishesPage'),
+  component: lazyPage(() => import('./side-dishes/side-dishes.page.tsx'), 'SideDishesPage'),
 })
 
 const extrasRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/extras',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./extras/extras.page.tsx'), 'ExtrasPage'),
+  component: lazyPage(() => import('./extras/extras.page.tsx'), 'ExtrasPage'),
 })
 
 export const menu = defineArea({

@@ -1,12 +1,13 @@
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const devRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/dev',
-  component: lazyRouteComponent(() => import('./dev.page.tsx'), 'DevPage'),
+  component: lazyPage(() => import('./dev.page.tsx'), 'DevPage'),
 })
 
 export const operations = defineArea({

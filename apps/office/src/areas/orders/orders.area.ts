@@ -1,7 +1,8 @@
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -10,13 +11,13 @@ import { attentions, type Attention } from './list/attention.ts'
 const kitchenBoardRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/boards/order',
-  component: lazyRouteComponent(() => import('./board/kitchen-board.page.tsx'), 'KitchenBoardPage'),
+  component: lazyPage(() => import('./board/kitchen-board.page.tsx'), 'KitchenBoardPage'),
 })
 
 const deliveryBoardRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/boards/deliver',
-  component: lazyRouteComponent(() => import('./board/delivery-board.page.tsx'), 'DeliveryBoardPage'),
+  component: lazyPage(() => import('./board/delivery-board.page.tsx'), 'DeliveryBoardPage'),
 })
 
 const orderListRoute = createRoute({
@@ -26,7 +27,7 @@ const orderListRoute = createRoute({
     const wanted = attentions.find((each) => each === only)
     return wanted ? { only: wanted } : {}
   },
-  component: lazyRouteComponent(() => import('./list/order-list.page.tsx'), 'OrderListPage'),
+  component: lazyPage(() => import('./list/order-list.page.tsx'), 'OrderListPage'),
 })
 
 const orderDetailsRoute = createRoute({
@@ -34,7 +35,7 @@ const orderDetailsRoute = createRoute({
   path: '/restaurants/$restaurantId/orders/$orderId',
   validateSearch: ({ showBack }: Record<string, unknown>): { showBack?: boolean } =>
     showBack === true || showBack === 'true' ? { showBack: true } : {},
-  component: lazyRouteComponent(() => import('./details/order-details.page.tsx'), 'OrderDetailsPage'),
+  component: lazyPage(() => import('./details/order-details.page.tsx'), 'OrderDetailsPage'),
 })
 
 export const orders = defineArea({

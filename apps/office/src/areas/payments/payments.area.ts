@@ -1,5 +1,6 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,13 +9,13 @@ import { followPayments } from './payments.queries.ts'
 const paymentsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/payments',
-  component: lazyRouteComponent(() => import('./payments.page.tsx'), 'PaymentsPage'),
+  component: lazyPage(() => import('./payments.page.tsx'), 'PaymentsPage'),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/online-payment',
-  component: lazyRouteComponent(() => import('./settings/payment-settings.page.tsx'), 'PaymentSettingsPage'),
+  component: lazyPage(() => import('./settings/payment-settings.page.tsx'), 'PaymentSettingsPage'),
 })
 
 export const payments = defineArea({

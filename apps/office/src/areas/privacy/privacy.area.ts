@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followPrivacy } from './privacy.queries.ts'
@@ -6,7 +7,7 @@ import { followPrivacy } from './privacy.queries.ts'
 const privacyRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/privacy',
-  component: lazyRouteComponent(() => import('./privacy.page.tsx'), 'PrivacySettingsPage'),
+  component: lazyPage(() => import('./privacy.page.tsx'), 'PrivacySettingsPage'),
 })
 
 export const privacy = defineArea({

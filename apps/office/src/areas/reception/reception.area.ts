@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 
 const receptionRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/reception',
-  component: lazyRouteComponent(() => import('./reception.page.tsx'), 'ReceptionPage'),
+  component: lazyPage(() => import('./reception.page.tsx'), 'ReceptionPage'),
 })
 
 export const reception = defineArea({

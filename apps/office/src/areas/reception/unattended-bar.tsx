@@ -2,13 +2,14 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { personKey } from '../../rooms/live/live.tsx'
 import { useRepeatedSound } from '../../rooms/ui/feedback/use-repeated-sound.ts'
 import { useReceptionApi } from './reception.queries.ts'
 
-const UnattendedDialog = lazy(() =>
-  import('./unattended-dialog.tsx').then((file) => ({ default: file.UnattendedDialog })),
+const UnattendedDialog = lazyDialog(() =>
+  import('./unattended-dialog.tsx').then((file) => file.UnattendedDialog),
 )
 
 /** What comes is told; what was taken up elsewhere is noticed by looking. */
@@ -40,11 +41,7 @@ export function UnattendedBar() {
           <ReportProblemOutlined />
         </Badge>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <UnattendedDialog items={query.data ?? []} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UnattendedDialog items={query.data ?? []} onClose={() => setOpen(false)} />}
     </>
   )
 }

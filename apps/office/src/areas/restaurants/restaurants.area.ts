@@ -1,5 +1,6 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -8,13 +9,13 @@ import { followRestaurant } from './work/follow-restaurant.ts'
 const settingsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/settings',
-  component: lazyRouteComponent(() => import('./settings/settings.page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./settings/settings.page.tsx'), 'SettingsPage'),
 })
 
 const hintsRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/hints',
-  component: lazyRouteComponent(() => import('./settings/hints.page.tsx'), 'HintsPage'),
+  component: lazyPage(() => import('./settings/hints.page.tsx'), 'HintsPage'),
 })
 
 export const restaurants = defineArea({

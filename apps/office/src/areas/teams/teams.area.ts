@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
 
 const teamRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/users',
-  component: lazyRouteComponent(() => import('./team.page.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('./team.page.tsx'), 'TeamPage'),
 })
 
 /** As the link of an e-mail names it; what is missing is not made up. */
@@ -21,7 +22,7 @@ const invitationRoute = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
   validateSearch: readInvitation,
-  component: lazyRouteComponent(() => import('./invitation/invitation.page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage'),
 })
 
 export const teams = defineArea({

@@ -1,5 +1,6 @@
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -9,7 +10,7 @@ const vouchersRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/vouchers',
   validateSearch: readOpen,
-  component: lazyRouteComponent(() => import('./vouchers.page.tsx'), 'VouchersPage'),
+  component: lazyPage(() => import('./vouchers.page.tsx'), 'VouchersPage'),
 })
 
 export const vouchers = defineArea({

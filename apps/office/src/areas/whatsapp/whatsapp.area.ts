@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { followWhatsApp } from './follow-whatsapp.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -6,7 +7,7 @@ import { signedIn } from '../../rooms/routing/parents.ts'
 const whatsAppRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/restaurants/{-$restaurantId}/whatsapp',
-  component: lazyRouteComponent(() => import('./whatsapp.page.tsx'), 'WhatsAppPage'),
+  component: lazyPage(() => import('./whatsapp.page.tsx'), 'WhatsAppPage'),
 })
 
 export const whatsapp = defineArea({

@@ -5,6 +5,7 @@ import { nothingKnown, withNews, type ActiveCartView } from '@tresen/session/car
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp, useUser } from '../api/app-context.tsx'
+import { untilLoaded } from '../routing/until-loaded.ts'
 import type { Session } from '../api/session.ts'
 import type { HubOptions } from './hub-connection.ts'
 import type { LiveDefinition } from './live-view.ts'
@@ -160,7 +161,7 @@ function tokensOf(session: Session): Pick<HubOptions, 'token' | 'onRefused'> {
 function openLater(options: HubOptions): { close(): void } {
   let isClosed = false
   let hub: { close(): void } | null = null
-  void import('./hub-connection.ts').then(({ openHub }) => {
+  void untilLoaded(() => import('./hub-connection.ts')).then(({ openHub }) => {
     if (!isClosed) hub = openHub(options)
   })
   return {

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazyPart } from '../../rooms/routing/lazy-part.tsx'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
@@ -12,9 +13,7 @@ import { LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
 import { landingFor } from '../menu-entries.ts'
 
-const RestaurantHome = lazy(() =>
-  import('./restaurant-home.tsx').then((m) => ({ default: m.RestaurantHome })),
-)
+const RestaurantHome = lazyPart(() => import('./restaurant-home.tsx').then((m) => m.RestaurantHome))
 
 export function HomePage() {
   return useUser() ? <Dashboard /> : <Welcome />
@@ -60,11 +59,7 @@ function Dashboard() {
   const choose = useChooseRestaurant()
   return (
     <WithRestaurant onChoose={choose}>
-      {(restaurant) => (
-        <Suspense fallback={<LoadingState />}>
-          <RestaurantHome restaurant={restaurant} role={role} />
-        </Suspense>
-      )}
+      {(restaurant) => <RestaurantHome waiting={<LoadingState />} restaurant={restaurant} role={role} />}
     </WithRestaurant>
   )
 }

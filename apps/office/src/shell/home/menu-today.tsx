@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { plannedChanges, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { Card, List, mostLines, Nothing, OnItsWay } from './home-card.tsx'
 import styles from './today-overview.module.css'
 
-const SoldOutDialog = lazy(() =>
-  import('../../areas/menu/sold-out/sold-out-dialog.tsx').then((file) => ({ default: file.SoldOutDialog })),
+const SoldOutDialog = lazyDialog(() =>
+  import('../../areas/menu/sold-out/sold-out-dialog.tsx').then((file) => file.SoldOutDialog),
 )
-const PlannedDialog = lazy(() =>
-  import('../../areas/menu/history/planned-dialog.tsx').then((file) => ({ default: file.PlannedDialog })),
+const PlannedDialog = lazyDialog(() =>
+  import('../../areas/menu/history/planned-dialog.tsx').then((file) => file.PlannedDialog),
 )
 
 type Props = { restaurant: Restaurant }
@@ -53,11 +54,7 @@ export function SoldOutNow({ restaurant }: Props) {
       >
         {others > 0 ? `${others} weitere ansehen und ändern` : 'Ändern'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SoldOutDialog restaurant={restaurant} categoryId={null} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SoldOutDialog restaurant={restaurant} categoryId={null} onClose={() => setOpen(false)} />}
     </Card>
   )
 }
@@ -101,11 +98,7 @@ export function Planned({ restaurant }: Props) {
         </Card>
       )}
       {/* Stays when the last one is done there. */}
-      {isOpen && (
-        <Suspense>
-          <PlannedDialog screen={{ api, restaurant }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlannedDialog screen={{ api, restaurant }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useMatch, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { Suspense, useState, type ReactElement } from 'react'
+import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantChoice } from '../../areas/restaurants/choose/restaurant-choice.tsx'
 import { beforeMessages } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useChooseRestaurant } from './use-choose-restaurant.ts'
 
-const Tooltip = lazy(() => import('@mui/material/Tooltip'))
+const Tooltip = lazyExtra(() => import('@mui/material/Tooltip'))
 
 /** Shows which restaurant one works for, and changes it. */
 export function RestaurantSelector() {

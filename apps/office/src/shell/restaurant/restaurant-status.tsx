@@ -5,20 +5,17 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { indicatorColor, overallStatusLabel } from '@tresen/domain/opening-hours/words/status-label'
 import { delayColor, delayLabel, delayOf } from '@tresen/domain/orders/board/order-board'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 
-const AvailabilityPopover = lazy(() =>
-  import('../../areas/availability/channels/availability-popover.tsx').then((m) => ({
-    default: m.AvailabilityPopover,
-  })),
+const AvailabilityPopover = lazyDialog(() =>
+  import('../../areas/availability/channels/availability-popover.tsx').then((m) => m.AvailabilityPopover),
 )
-const RestaurantInfo = lazy(() =>
-  import('./restaurant-info.tsx').then((m) => ({ default: m.RestaurantInfo })),
-)
+const RestaurantInfo = lazyDialog(() => import('./restaurant-info.tsx').then((m) => m.RestaurantInfo))
 
 const colors = {
   red: 'error.main',
@@ -95,21 +92,19 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
         </Box>
       </ButtonBase>
       {role !== null && role !== 'onboarding' && <Delay restaurant={restaurant} />}
-      <Suspense>
-        {anchor && data && (
-          <AvailabilityPopover
-            anchor={anchor}
-            view={data}
-            role={role}
-            onInfo={() => {
-              setAnchor(null)
-              setShowsInfo(true)
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        )}
-        {showsInfo && <RestaurantInfo restaurant={restaurant} onClose={closeInfo} />}
-      </Suspense>
+      {anchor && data && (
+        <AvailabilityPopover
+          anchor={anchor}
+          view={data}
+          role={role}
+          onInfo={() => {
+            setAnchor(null)
+            setShowsInfo(true)
+          }}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {showsInfo && <RestaurantInfo restaurant={restaurant} onClose={closeInfo} />}
     </>
   )
 }

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'
 import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { withExceptions } from '@tresen/domain/opening-hours/edit-hours'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { periodLabel } from '../../../rooms/ui/dates/period-label.ts'
 import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
@@ -22,9 +23,7 @@ import { TimeRanges } from './time-ranges.tsx'
 import { useMinute, useToday } from '../../../rooms/ui/dates/use-now.ts'
 import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 
-const HolidaysDialog = lazy(() =>
-  import('./holidays-dialog.tsx').then((m) => ({ default: m.HolidaysDialog })),
-)
+const HolidaysDialog = lazyDialog(() => import('./holidays-dialog.tsx').then((m) => m.HolidaysDialog))
 
 type Props = {
   exceptions: readonly HoursException[]
@@ -71,17 +70,15 @@ export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
         Feiertage …
       </Button>
       {showsHolidays && (
-        <Suspense>
-          <HolidaysDialog
-            known={exceptions}
-            today={today}
-            onAdd={(added) => {
-              onChange(withExceptions(exceptions, added))
-              setShowsHolidays(false)
-            }}
-            onClose={() => setShowsHolidays(false)}
-          />
-        </Suspense>
+        <HolidaysDialog
+          known={exceptions}
+          today={today}
+          onAdd={(added) => {
+            onChange(withExceptions(exceptions, added))
+            setShowsHolidays(false)
+          }}
+          onClose={() => setShowsHolidays(false)}
+        />
       )}
     </div>
   )

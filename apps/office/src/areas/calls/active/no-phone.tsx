@@ -2,14 +2,13 @@ import PhoneDisabledOutlined from '@mui/icons-material/PhoneDisabledOutlined'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
 import styles from '../calls.module.css'
 import { useOwnPhone } from '../calls.queries.ts'
 
-const OwnPhoneDialog = lazy(() =>
-  import('../own-phone-dialog.tsx').then((file) => ({ default: file.OwnPhoneDialog })),
-)
+const OwnPhoneDialog = lazyDialog(() => import('../own-phone-dialog.tsx').then((file) => file.OwnPhoneDialog))
 
 /**
  * Whoever is ready for calls and has no telephone waits in vain: no call is ever offered to them. Agents read it before
@@ -31,11 +30,7 @@ export function NoPhone() {
       >
         <span className={styles.chipText}>Kein Telefon</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <OwnPhoneDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OwnPhoneDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

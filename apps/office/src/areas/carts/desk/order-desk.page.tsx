@@ -5,7 +5,8 @@ import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useDiscounts } from '../../discounts/list/discounts.queries.ts'
 import { useMenu } from '../../menu/work/menu.queries.ts'
@@ -20,10 +21,10 @@ import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 import styles from './order-desk.module.css'
 
-const ConversationBeside = lazy(() =>
-  import('../../conversations/conversation-beside.tsx').then((m) => ({ default: m.ConversationBeside })),
+const ConversationBeside = lazyPart(() =>
+  import('../../conversations/conversation-beside.tsx').then((m) => m.ConversationBeside),
 )
-const CallBeside = lazy(() => import('../../calls/call-beside.tsx').then((m) => ({ default: m.CallBeside })))
+const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m) => m.CallBeside))
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
@@ -90,21 +91,15 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   }
   return (
     <>
-      {callId && (
-        <Suspense>
-          <CallBeside key={callId} restaurantId={restaurant.id} callId={callId} />
-        </Suspense>
-      )}
+      {callId && <CallBeside key={callId} restaurantId={restaurant.id} callId={callId} />}
       <div className={styles.room} data-is-written={isWritten || undefined}>
         {conversationId && (
-          <Suspense>
-            <ConversationBeside
-              key={conversationId}
-              restaurantId={restaurant.id}
-              conversationId={conversationId}
-              onCompleted={goOnWithKeys}
-            />
-          </Suspense>
+          <ConversationBeside
+            key={conversationId}
+            restaurantId={restaurant.id}
+            conversationId={conversationId}
+            onCompleted={goOnWithKeys}
+          />
         )}
         <div className={styles.deskPlace}>
           <OrderDesk

@@ -21,11 +21,11 @@ afterEach(() => {
 })
 
 /** A cart that is picked up; its total is set, so that the case says what is paid. */
-function show(content: Partial<CartContent>, total = 3770) {
+function show(content: Partial<CartContent>, total = 3770, settings = rules.orderSettings) {
   const cart = viewCart(unsavedCartMeta(anId(1), restaurantId, evening), aPickupCart(content), rules, evening)
   const evaluationResult = { ...cart.evaluationResult, totalOrderValue: total }
   const shown = { ...cart, evaluationResult }
-  render(<PaymentChoice cart={shown} settings={rules.orderSettings} errors={[]} onChange={onChange} />)
+  render(<PaymentChoice cart={shown} settings={settings} errors={[]} onChange={onChange} />)
 }
 
 const field = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Zahlt mit' })
@@ -58,5 +58,25 @@ it('an amount that is not enough any more is none: it is asked again', () => {
 
 it('asks nobody who pays by card', () => {
   show({ paymentMethod: 'DebitOrCreditCardOffline', paysWith: 5000 })
+  expect(field()).toBeNull()
+})
+
+it('shows before the cart is begun what most pay with: the first digit moves nothing', () => {
+  const settings = { ...rules.orderSettings, defaultPaymentMethod: 'Cash' } as const
+  show({ paymentMethod: null, orderChannel: 'Unknown' }, 0, settings)
+  expect(screen.getByRole('button', { name: 'Bar', pressed: true })).toBeTruthy()
+  expect(amounts()).toEqual(['nicht gesagt'])
+})
+
+it('whoever says with what they pay before anything else pays so', () => {
+  const settings = { ...rules.orderSettings, defaultPaymentMethod: 'Cash' } as const
+  show({ paymentMethod: null, orderChannel: 'Unknown' }, 3770, settings)
+  fireEvent.change(field()!, { target: { value: '5000' } })
+  expect(onChange).toHaveBeenLastCalledWith({ paymentMethod: 'Cash', paysWith: 5000 })
+})
+
+it('preselects nothing where somebody else begins the cart', () => {
+  const settings = { ...rules.orderSettings, defaultPaymentMethod: 'Cash' } as const
+  show({ paymentMethod: null, orderChannel: 'OnlineShop' }, 3770, settings)
   expect(field()).toBeNull()
 })

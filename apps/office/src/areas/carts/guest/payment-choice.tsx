@@ -11,6 +11,7 @@ import { formatMoneyShort } from '@tresen/domain/money/format-money'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
+import { presetPayment } from '../desk/use-default-payment.ts'
 
 type Props = {
   cart: ShoppingCart
@@ -20,12 +21,21 @@ type Props = {
 }
 
 export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
-  const { orderChannel, paymentMethod } = cart
+  const { orderChannel } = cart
   const methods = useMemo(() => offeredPaymentMethods(settings, orderChannel), [settings, orderChannel])
+  // Shown before the cart is begun: the first digit of the number would bring it, and move what is below.
+  const paymentMethod = cart.paymentMethod ?? presetPayment(settings, orderChannel) ?? null
   return (
     <DeskSection title="Bezahlung" errors={errors}>
       <Methods methods={methods} chosen={paymentMethod} onChange={onChange} />
-      {paymentMethod === 'Cash' && <CashNote cart={cart} onChange={onChange} />}
+      {paymentMethod === 'Cash' && (
+        <CashNote
+          cart={{ ...cart, paymentMethod }}
+          onChange={(change) =>
+            onChange({ ...(cart.paymentMethod === null && { paymentMethod }), ...change })
+          }
+        />
+      )}
     </DeskSection>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { CartField } from '../work/cart-field.tsx'
 import styles from './place-field.module.css'
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((module) => ({ default: module.PlaceMap })))
+const PlaceMap = lazyPart(() => import('./place-map.tsx').then((module) => module.PlaceMap))
 
 type Props = {
   cart: ShoppingCart
@@ -33,15 +33,14 @@ export function PlaceField({ cart, rules, restaurant, isDescriptionMissing, onCh
   return (
     <>
       <div className={styles.map}>
-        <Suspense fallback={<LoadingState />}>
-          <PlaceMap
-            areas={rules.deliveryAreas}
-            restaurant={restaurant}
-            known={known}
-            pin={latitude === null || longitude === null ? null : { latitude, longitude }}
-            onPin={(place) => onChange(place)}
-          />
-        </Suspense>
+        <PlaceMap
+          waiting={<LoadingState />}
+          areas={rules.deliveryAreas}
+          restaurant={restaurant}
+          known={known}
+          pin={latitude === null || longitude === null ? null : { latitude, longitude }}
+          onPin={(place) => onChange(place)}
+        />
       </div>
       <CartField
         cart={cart}

@@ -4,14 +4,13 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { addressLabel, useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import { attachPlace, faultOf, type Attached } from './attached.ts'
 import styles from './attached-preview.module.css'
 
-const PlaceMap = lazy(() =>
-  import('../transcript/place-map.tsx').then((file) => ({ default: file.PlaceMap })),
-)
+const PlaceMap = lazyPart(() => import('../transcript/place-map.tsx').then((file) => file.PlaceMap))
 
 type Props = {
   conversation: Conversation
@@ -40,9 +39,7 @@ export function AttachedPreview({ conversation, attached, isSending, wasTried, o
       ) : attached.place ? (
         <>
           <div className={styles.map}>
-            <Suspense>
-              <PlaceMap place={attached.place} />
-            </Suspense>
+            <PlaceMap place={attached.place} />
           </div>
           <span className={styles.words}>
             {attached.place.name && <b>{attached.place.name}</b>}

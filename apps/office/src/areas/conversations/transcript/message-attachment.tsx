@@ -3,11 +3,11 @@ import type {
   ConversationMessage,
   MessageAttachment as Attachment,
 } from '@tresen/contract/conversations/conversation'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { useConversationApi } from '../conversations.queries.ts'
 import styles from './transcript.module.css'
 
-const PlaceMap = lazy(() => import('./place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+const PlaceMap = lazyPart(() => import('./place-map.tsx').then((file) => file.PlaceMap))
 
 /** A picture, a voice message or a place that hangs on a message. */
 export function MessageAttachment({ message }: { message: ConversationMessage }) {
@@ -21,9 +21,7 @@ function Place({ place }: { place: Extract<Attachment, { type: 'geolocation' }> 
   const { latitude, longitude, address } = place
   return (
     <div className={styles.place}>
-      <Suspense fallback={<div className={styles.map} />}>
-        <PlaceMap place={place} />
-      </Suspense>
+      <PlaceMap waiting={<div className={styles.map} />} place={place} />
       <a
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
         target="_blank"

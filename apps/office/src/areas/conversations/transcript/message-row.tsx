@@ -1,5 +1,6 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { clockTime, zoneHere } from '../../../rooms/ui/dates/format-time.ts'
 import { messageStateLabels } from '../conversation-labels.ts'
 import { MessageAttachment } from './message-attachment.tsx'
@@ -50,9 +51,7 @@ export function MessageRow({ message, conversation, mayRate }: Props) {
   )
 }
 
-const MessageDetails = lazy(() =>
-  import('./message-details.tsx').then((file) => ({ default: file.MessageDetails })),
-)
+const MessageDetails = lazyDialog(() => import('./message-details.tsx').then((file) => file.MessageDetails))
 
 /** When it was said; pressed, it tells how it came in. */
 function Moment({ message, speaker }: { message: ConversationMessage; speaker: string }) {
@@ -69,11 +68,7 @@ function Moment({ message, speaker }: { message: ConversationMessage; speaker: s
       >
         <time dateTime={timestamp}>{clockTime(timestamp, zoneHere())}</time>
       </button>
-      {isOpen && (
-        <Suspense>
-          <MessageDetails {...{ message, speaker }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MessageDetails {...{ message, speaker }} onClose={() => setOpen(false)} />}
     </>
   )
 }

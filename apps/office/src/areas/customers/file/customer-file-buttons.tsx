@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button'
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { createCalls, messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { downloadText } from '../../menu/csv/download-text.ts'
 
-const ImportDialog = lazy(() =>
-  import('./customer-import-dialog.tsx').then((file) => ({ default: file.CustomerImportDialog })),
+const ImportDialog = lazyDialog(() =>
+  import('./customer-import-dialog.tsx').then((file) => file.CustomerImportDialog),
 )
 
 /** All customers as a table, and back. */
@@ -40,11 +41,7 @@ export function CustomerFileButtons({ franchiseId }: { franchiseId: string }) {
       <Button loading={isSaving} onClick={() => void save()}>
         Als Tabelle speichern
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ImportDialog franchiseId={franchiseId} api={api} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImportDialog franchiseId={franchiseId} api={api} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { plannedChanges } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
-const PlannedDialog = lazy(() =>
-  import('./planned-dialog.tsx').then((module) => ({ default: module.PlannedDialog })),
-)
+const PlannedDialog = lazyDialog(() => import('./planned-dialog.tsx').then((module) => module.PlannedDialog))
 
 /** `Geplant 1`: what is going to change by itself, one tap away; nothing when nothing is. */
 export function PlannedChip({ screen }: { screen: MenuScreen }) {
@@ -16,11 +15,7 @@ export function PlannedChip({ screen }: { screen: MenuScreen }) {
   return (
     <>
       {waiting > 0 && <FilterChip label={`Geplant ${waiting}`} isOn={isOpen} onClick={() => setOpen(true)} />}
-      {isOpen && (
-        <Suspense>
-          <PlannedDialog screen={screen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlannedDialog screen={screen} onClose={() => setOpen(false)} />}
     </>
   )
 }

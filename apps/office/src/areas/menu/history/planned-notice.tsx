@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { plannedChanges } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
-const PlannedDialog = lazy(() =>
-  import('./planned-dialog.tsx').then((module) => ({ default: module.PlannedDialog })),
-)
+const PlannedDialog = lazyDialog(() => import('./planned-dialog.tsx').then((module) => module.PlannedDialog))
 
 /** What an item is going to be by itself: else somebody changes today what was planned for tomorrow. */
 export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: string }) {
@@ -43,11 +42,7 @@ export function PlannedNotice({ screen, itemId }: { screen: MenuScreen; itemId: 
         </Alert>
       )}
       {/* Stays when the last one is done there. */}
-      {isOpen && (
-        <Suspense>
-          <PlannedDialog screen={screen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PlannedDialog screen={screen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -10,7 +10,8 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { messageOf } from '../../../rooms/api/api.ts'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
@@ -18,18 +19,16 @@ import { TakeOverItem } from '../chain/take-over-item.tsx'
 import { downloadText } from '../csv/download-text.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
-const HistoryDialog = lazy(() =>
-  import('../history/history-dialog.tsx').then((file) => ({ default: file.HistoryDialog })),
+const HistoryDialog = lazyDialog(() =>
+  import('../history/history-dialog.tsx').then((file) => file.HistoryDialog),
 )
-const PlannedDialog = lazy(() =>
-  import('../history/planned-dialog.tsx').then((file) => ({ default: file.PlannedDialog })),
+const PlannedDialog = lazyDialog(() =>
+  import('../history/planned-dialog.tsx').then((file) => file.PlannedDialog),
 )
-const ImportDialog = lazy(() =>
-  import('../csv/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
-)
+const ImportDialog = lazyDialog(() => import('../csv/import-dialog.tsx').then((file) => file.ImportDialog))
 
-const TakeOverDialog = lazy(() =>
-  import('../chain/take-over-dialog.tsx').then((file) => ({ default: file.TakeOverDialog })),
+const TakeOverDialog = lazyDialog(() =>
+  import('../chain/take-over-dialog.tsx').then((file) => file.TakeOverDialog),
 )
 
 type Open = 'history' | 'planned' | 'import' | 'chain' | null
@@ -111,12 +110,10 @@ export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () =
           <TakeOverItem restaurantId={screen.restaurant.id} onClick={() => show('chain')} />
         </Menu>
       )}
-      <Suspense>
-        {open === 'history' && <HistoryDialog screen={screen} onClose={close} />}
-        {open === 'planned' && <PlannedDialog screen={screen} onClose={close} />}
-        {open === 'import' && <ImportDialog screen={screen} onClose={close} />}
-        {open === 'chain' && <TakeOverDialog restaurant={screen.restaurant} onClose={close} />}
-      </Suspense>
+      {open === 'history' && <HistoryDialog screen={screen} onClose={close} />}
+      {open === 'planned' && <PlannedDialog screen={screen} onClose={close} />}
+      {open === 'import' && <ImportDialog screen={screen} onClose={close} />}
+      {open === 'chain' && <TakeOverDialog restaurant={screen.restaurant} onClose={close} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useFetchedAhead } from '../../../rooms/routing/fetch-ahead.ts'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { useStored } from '../../../rooms/ui/use-stored.ts'
@@ -17,6 +18,7 @@ import { BoardZoom, useZoom } from './board-zoom.tsx'
 import { Board } from './board.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { KitchenActions } from './head/kitchen-actions.tsx'
+import { neededLater } from './needed-later.ts'
 import { fitsFilter, noFilter } from './order-filter.ts'
 import { useOrderBoard } from '../work/orders.queries.ts'
 import { MuteButton } from '../sounds/mute-button.tsx'
@@ -39,6 +41,7 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data)
   const { change, print, dialogs } = useOrderActions(restaurant)
+  useFetchedAhead(neededLater)
   const [zoom, setZoom] = useZoom()
   const [filter, setFilter] = useState(noFilter)
   const [showsTotals, setShowsTotals] = useStored('boardTotals', (stored) => stored === 'true')

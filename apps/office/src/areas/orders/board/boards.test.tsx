@@ -105,6 +105,21 @@ describe('the kitchen’s board', () => {
     short.getByRole('button', { name: /Pizza Salami/, pressed: false })
   })
 
+  it('preparing leaves a short one as high as it was, and a second tap does not finish it', async () => {
+    const server = await open('order', [order(1, { state: 'New' })])
+    const short = await card(1)
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    fireEvent.click(short.getByRole('button', { name: 'Zubereiten' }))
+    fireEvent.click(await short.findByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(moves(server)).toHaveLength(1))
+    short.getByRole('button', { name: /Bestellung 1 ganz zeigen$/ })
+    now.mockReturnValue(1_001_000)
+    fireEvent.click(short.getByRole('button', { name: 'Fertig' }))
+    await waitFor(() =>
+      expect(moves(server)).toMatchObject([{ state: 'InProgress' }, { state: 'ReadyForDelivery' }]),
+    )
+  })
+
   it.each(['short', 'whole'])(
     'a second tap of the finger that accepted on a %s card moves nothing on',
     async (shown) => {

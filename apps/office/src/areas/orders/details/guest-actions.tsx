@@ -3,14 +3,15 @@ import ReportOutlined from '@mui/icons-material/ReportOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { isAmong, leaders } from '@tresen/contract/roles'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { guestName } from '../work/order-labels.ts'
 import styles from './order-details.module.css'
 
-const ReportDialog = lazy(() =>
-  import('../../bans/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+const ReportDialog = lazyDialog(() =>
+  import('../../bans/report-dialog.tsx').then((file) => file.ReportDialog),
 )
 
 /** The way to the customer's page, and to a report. */
@@ -35,14 +36,12 @@ export function GuestActions({ order }: { order: Order }) {
         Gast melden
       </Button>
       {isReporting && (
-        <Suspense>
-          <ReportDialog
-            restaurantId={restaurantId}
-            of={{ orderId: order.id }}
-            name={guestName(order)}
-            onClose={() => setReporting(false)}
-          />
-        </Suspense>
+        <ReportDialog
+          restaurantId={restaurantId}
+          of={{ orderId: order.id }}
+          name={guestName(order)}
+          onClose={() => setReporting(false)}
+        />
       )}
     </div>
   )

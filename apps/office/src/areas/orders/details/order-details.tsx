@@ -4,7 +4,8 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { AcceptRow } from '../board/cards/accept-row.tsx'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { OrderCommentDialog } from '../work/order-comment-dialog.tsx'
@@ -19,25 +20,21 @@ import { OrderTimeline } from './order-timeline.tsx'
 /** Only an order that is paid online has payments. */
 const onSite: readonly PaymentState[] = ['OnSitePending', 'OnSitePaid']
 
-const OrderPayments = lazy(() =>
-  import('../../payments/order-payments.tsx').then((file) => ({ default: file.OrderPayments })),
+const OrderPayments = lazyPart(() =>
+  import('../../payments/order-payments.tsx').then((file) => file.OrderPayments),
 )
 
-const OrderCash = lazy(() =>
-  import('../../cash/order-cash.tsx').then((file) => ({ default: file.OrderCash })),
+const OrderCash = lazyPart(() => import('../../cash/order-cash.tsx').then((file) => file.OrderCash))
+
+const OrderInvoices = lazyPart(() =>
+  import('../../invoices/order-invoices.tsx').then((file) => file.OrderInvoices),
 )
 
-const OrderInvoices = lazy(() =>
-  import('../../invoices/order-invoices.tsx').then((file) => ({ default: file.OrderInvoices })),
+const OrderLadder = lazyPart(() =>
+  import('../../reception/order-ladder.tsx').then((file) => file.OrderLadder),
 )
 
-const OrderLadder = lazy(() =>
-  import('../../reception/order-ladder.tsx').then((file) => ({ default: file.OrderLadder })),
-)
-
-const OrderIssues = lazy(() =>
-  import('../../issues/order-issues.tsx').then((file) => ({ default: file.OrderIssues })),
-)
+const OrderIssues = lazyPart(() => import('../../issues/order-issues.tsx').then((file) => file.OrderIssues))
 
 type Props = {
   order: Order
@@ -67,19 +64,15 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         </section>
         <section className={styles.panel} aria-label="Bezahlung">
           <OrderPayment order={order} onPaid={(isPaid) => onChange(order.id, { kind: 'payment', isPaid })} />
-          <Suspense>
-            {onSite.includes(order.paymentState) ? (
-              <OrderCash order={order} />
-            ) : (
-              <OrderPayments order={order} restaurant={restaurant} />
-            )}
-          </Suspense>
+          {onSite.includes(order.paymentState) ? (
+            <OrderCash order={order} />
+          ) : (
+            <OrderPayments order={order} restaurant={restaurant} />
+          )}
         </section>
         <section className={styles.panel} aria-label="Beleg und Rechnung">
           <h2>Beleg und Rechnung</h2>
-          <Suspense>
-            <OrderInvoices order={order} franchiseId={restaurant.franchiseId} />
-          </Suspense>
+          <OrderInvoices order={order} franchiseId={restaurant.franchiseId} />
         </section>
       </div>
       <div className={styles.column}>
@@ -88,15 +81,11 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
           <GuestActions order={order} />
         </section>
         <section className={styles.panel} aria-label="Kundenanliegen">
-          <Suspense>
-            <OrderIssues restaurantId={order.restaurantId} order={order} />
-          </Suspense>
+          <OrderIssues restaurantId={order.restaurantId} order={order} />
         </section>
         <section className={styles.panel} aria-label="Verlauf">
           <OrderTimeline order={order} timeZone={timeZone} />
-          <Suspense>
-            <OrderLadder order={order} timeZone={timeZone} />
-          </Suspense>
+          <OrderLadder order={order} timeZone={timeZone} />
         </section>
       </div>
     </div>

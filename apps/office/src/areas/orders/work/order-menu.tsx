@@ -10,7 +10,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Order } from '@tresen/contract/orders/order'
 import { orderActionLabel } from '@tresen/domain/orders/order-status'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
@@ -20,9 +21,7 @@ import { otherSteps, type OrderChange } from '@tresen/domain/orders/order-change
 import { orderStateIcons } from './order-labels.ts'
 import { useTakeStep } from './use-take-step.ts'
 
-const WaveDialog = lazy(() =>
-  import('../wave/wave-dialog.tsx').then((file) => ({ default: file.WaveDialog })),
-)
+const WaveDialog = lazyDialog(() => import('../wave/wave-dialog.tsx').then((file) => file.WaveDialog))
 
 type Props = {
   order: Order
@@ -51,9 +50,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
         <Entries {...{ order, onChange, onPrint, anchor }} onClose={() => setAnchor(null)} onOpen={setOpen} />
       )}
       {open === 'wave' && restaurant && (
-        <Suspense>
-          <WaveDialog order={order} restaurant={restaurant} onChange={onChange} onClose={close} />
-        </Suspense>
+        <WaveDialog order={order} restaurant={restaurant} onChange={onChange} onClose={close} />
       )}
       {open === 'comment' && (
         <OrderCommentDialog

@@ -1,19 +1,16 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { withChange, type OrderChange } from '@tresen/domain/orders/order-change'
 import { shownOrder } from './orders.queries.ts'
 import { readPrintPreferences } from '../slips/print-preferences.ts'
 import { useChangeOrder } from './use-change-order.ts'
 
-const PrintDialog = lazy(() =>
-  import('../slips/print-dialog.tsx').then((file) => ({ default: file.PrintDialog })),
-)
+const PrintDialog = lazyDialog(() => import('../slips/print-dialog.tsx').then((file) => file.PrintDialog))
 
-const HandOver = lazy(() =>
-  import('./hand-over/hand-over-dialog.tsx').then((file) => ({ default: file.HandOver })),
-)
+const HandOver = lazyDialog(() => import('./hand-over/hand-over-dialog.tsx').then((file) => file.HandOver))
 
 /** Whether money changes hands with it, and nobody has said yet how. */
 function takesMoney(order: Order, asked: OrderChange): asked is HandingOver {
@@ -39,17 +36,21 @@ export function useOrderActions(restaurant: Restaurant) {
       const preferences = readPrintPreferences()
       if (asked.kind !== 'acknowledge' || !preferences.onAccept || !order) return
       const accepted = withChange(order, asked, new Date())
-      void import('../slips/print-slips.ts').then(async ({ printSlips }) => {
-        await printSlips(accepted, restaurant, preferences)
-        send(orderId, { kind: 'printed' })
-      })
+      void import('../slips/print-slips.ts').then(
+        async ({ printSlips }) => {
+          await printSlips(accepted, restaurant, preferences)
+          send(orderId, { kind: 'printed' })
+        },
+        // Its dialog says that printing is not there, and prints once it is.
+        () => setPrinted(accepted),
+      )
     },
     [send, queries, restaurant],
   )
   const print = useCallback((order: Order) => setPrinted(order), [])
 
   const dialogs = (printed ?? handed) && (
-    <Suspense>
+    <>
       {printed && (
         <PrintDialog
           order={printed}
@@ -68,7 +69,7 @@ export function useOrderActions(restaurant: Restaurant) {
           }}
         />
       )}
-    </Suspense>
+    </>
   )
   return { change, print, dialogs }
 }

@@ -70,7 +70,9 @@ it('marks nothing while it may still become right, and what is wrong once it is 
   leaveField()
   expect(isMarked(date())).toBe(true)
   expect(date().value).toBe('31.2.')
-  expect(popover().getByText('Kein Tag des Kalenders, zum Beispiel 24.12.')).toBeTruthy()
+  expect(
+    popover().getByText('Kein Tag und keine Zeit von jetzt an, zum Beispiel 24.12. oder 1830'),
+  ).toBeTruthy()
   writeText(time(), 'abends')
   expect(isMarked(time())).toBe(true)
 })
@@ -162,6 +164,42 @@ describe('A time typed into the field itself', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     leaveField()
     expect(field().value).toMatch(/^\S+, 2[45]\.12\. \d{2}:\d{2} Uhr$/)
+  })
+
+  it.each([
+    ['1830', chosen],
+    ['morgen 18:30', '2026-12-25T17:30:00.000Z'],
+    ['in einer Stunde', '2026-12-24T13:00:00.000Z'],
+    ['25.12. 18:30', '2026-12-25T17:30:00.000Z'],
+    ['2011', '2026-12-24T19:11:00.000Z'],
+  ])('%s is read in the calendar that a click opened, too, and Enter goes on', async (text, at) => {
+    render(<Picker />)
+    open()
+    writeText(date(), text)
+    expect(time().value).toMatch(/^\d{2}:\d{2}$/)
+    fireEvent.submit(date().form!)
+    await gone()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(at)
+    // Enter in the field that has the focus again leads on.
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a time that the day says goes with its text, and stays once that was left', () => {
+    render(<Picker start={chosen} />)
+    open()
+    writeText(date(), 'morgen 20')
+    expect(time().value).toBe('20:00')
+    writeText(date(), 'morgen')
+    expect(time().value).toBe('18:30')
+    writeText(date(), 'morgen 2015')
+    leaveField()
+    expect([date().value, time().value]).toEqual(['25.12.2026', '20:15'])
+    writeText(date(), '26.12.')
+    expect(time().value).toBe('20:15')
+    writeText(date(), '31.2.')
+    leaveField()
+    expect([date().value, time().value]).toEqual(['31.2.', '20:15'])
   })
 
   it('that is none is marked, and Enter stays', () => {

@@ -40,6 +40,7 @@ export function DateTimePicker(props: Props) {
   const kind = useMemo(() => momentKind(timeZone, isEnd), [timeZone, isEnd])
   const typed = useTypedField({ kind, value, onChange, isToldOnLeaving: true })
   const form = useRef<HTMLFormElement>(null)
+  const wasTaken = useRef(false)
   const today = useToday(timeZone)
   const moment = useMoment(timeZone, isEnd ? 'end' : 'start')
 
@@ -50,6 +51,7 @@ export function DateTimePicker(props: Props) {
   }
   const take = (chosen: string | null) => {
     if (chosen !== value) onChange(chosen)
+    wasTaken.current = chosen !== null
     setOpen(false)
   }
   /** Escape leaves what was chosen. Who clicks elsewhere is done: what is half or wrong is marked and stays. */
@@ -73,8 +75,13 @@ export function DateTimePicker(props: Props) {
         autoFocus={autoFocus}
         onClick={() => !typed.isTouched && open()}
         onChange={(event) => typed.type(event.target.value)}
-        onBlur={typed.leave}
-        onKeyDown={(event) => onKey(event, typed, open)}
+        onBlur={() => {
+          wasTaken.current = false
+          typed.leave()
+        }}
+        onKeyDown={(event) => {
+          if (!goesOn(event, wasTaken.current)) onKey(event, typed, open)
+        }}
         slotProps={{
           htmlInput: {
             maxLength: kind.maxLength,
@@ -117,6 +124,11 @@ export function DateTimePicker(props: Props) {
       </Popover>
     </>
   )
+}
+
+/** Who has just taken a moment in the calendar is back in the field, and goes on with Enter as after typing there. */
+function goesOn({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, wasTaken: boolean): boolean {
+  return wasTaken && key === 'Enter' && !ctrlKey && !metaKey && !altKey
 }
 
 /** Who has typed a moment goes on with Enter, unless it is none; else Enter, blank and arrow open the calendar. */

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useMemo, type Ref } from 'react'
-import { clockKind, dateKind, orEmpty } from '../fields/field-kinds.ts'
+import { clockKind, orEmpty } from '../fields/field-kinds.ts'
 import { Form } from '../fields/form.tsx'
 import { TypedInput } from '../fields/typed-input.tsx'
+import { dayOrMomentKind } from './day-or-moment.ts'
 import { clockTime } from './format-time.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import styles from './moment-form.module.css'
@@ -28,7 +29,7 @@ const clock = orEmpty(clockKind(), '')
 export function MomentForm(props: Props) {
   const { ref, moment, today, timeZone, suggestions, isAhead, onTake } = props
   const { date, time, wasTried, set, fill } = moment
-  const calendar = useMemo(() => orEmpty(dateKind(today), ''), [today])
+  const dayOrMoment = useMemo(() => dayOrMomentKind(today, timeZone), [today, timeZone])
   const choose = (part: { date: string } | { time: string }) => {
     // A wrong text over the very value that is chosen would stay in the way.
     if (moment.fields.hasWrong) moment.fields.takeBack()
@@ -41,15 +42,18 @@ export function MomentForm(props: Props) {
       fields={moment.fields}
       onSubmit={() => moment.instant && onTake()}
     >
-      <TypedInput
-        label="Datum"
-        placeholder="TT.MM.JJJJ"
-        autoFocus
-        kind={calendar}
-        value={date}
-        problem={wasTried && date === '' && 'Bitte auch den Tag angeben'}
-        onChange={(typed) => set({ date: typed })}
-      />
+      {/* Typed by whoever opened it to type: all that is read in the field itself. */}
+      <div onBlur={moment.settle}>
+        <TypedInput
+          label="Datum"
+          placeholder="24.12. oder 1830"
+          autoFocus
+          kind={dayOrMoment}
+          value={moment.said}
+          problem={wasTried && date === '' && 'Bitte auch den Tag angeben'}
+          onChange={moment.say}
+        />
+      </div>
       <TypedInput
         label="Uhrzeit"
         placeholder="18:30"

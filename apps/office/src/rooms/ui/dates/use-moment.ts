@@ -1,6 +1,7 @@
 import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useState } from 'react'
 import { mayBeSent, useFields, type Fields } from '../fields/fields.tsx'
+import type { DayOrMoment } from './day-or-moment.ts'
 import { clockTime } from './format-time.ts'
 
 /** A day, as `2026-12-24`, and a time of day, as `18:30`; empty: none. */
@@ -9,6 +10,10 @@ type Parts = { date: string; time: string }
 export type Moment = Parts & {
   fields: Fields
   set: (parts: Partial<Parts>) => void
+  /** What the field of the day says: its time of day counts as long as it says one, and for good once it is left. */
+  said: DayOrMoment
+  say: (said: DayOrMoment) => void
+  settle: () => void
   /** Begins with a moment; with none, on a day at most. */
   begin: (instant: string | null, day?: string) => void
   /** Nobody has touched it since. */
@@ -30,20 +35,38 @@ export type Moment = Parts & {
  */
 export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Moment {
   const [parts, setParts] = useState<Parts>(nothing)
+  // It stays as it was said, or the field would show another text: it only counts no longer.
+  const [said, setSaid] = useState<Said>({ time: null, counts: false })
   const [begun, setBegun] = useState<Parts>(nothing)
   const [wasTried, setTried] = useState(false)
   const fields = useFields()
-  const { date, time } = parts
+  const { date } = parts
+  const time = (said.counts && !fields.hasWrong ? said.time : null) ?? parts.time
   const isComplete = date !== '' && time !== '' && !fields.hasWrong
   const put = (next: Parts) => {
     setParts(next)
+    setSaid({ time: null, counts: false })
     setTried(false)
     fields.takeBack()
   }
   return {
-    ...parts,
+    date,
+    time,
     fields,
-    set: (changes) => setParts((before) => ({ ...before, ...changes })),
+    set(changes) {
+      if (changes.time !== undefined) setSaid({ ...said, counts: false })
+      setParts((before) => ({ ...before, ...changes }))
+    },
+    said: { date, time: said.time },
+    say(typed) {
+      setParts((before) => ({ ...before, date: typed.date }))
+      setSaid({ time: typed.time, counts: true })
+    },
+    settle() {
+      // Of a text that is none, only its beginning said a time.
+      if (!fields.hasWrong) setParts((before) => ({ ...before, time }))
+      setSaid({ ...said, counts: false })
+    },
     begin(instant, day = '') {
       const first = instant === null ? { date: day, time: '' } : partsOf(timeZone, instant)
       setBegun(first)
@@ -52,7 +75,7 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Mo
     isUntouched: date === begun.date && time === begun.time && !fields.hasWrong,
     fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant)),
     isEmpty: date === '' && time === '' && !fields.hasWrong,
-    instant: isComplete ? instantAt(timeZone, parts, side) : null,
+    instant: isComplete ? instantAt(timeZone, { date, time }, side) : null,
     mayBeTaken(form) {
       setTried(true)
       return mayBeSent(fields, form) && isComplete
@@ -60,6 +83,8 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Mo
     wasTried,
   }
 }
+
+type Said = { time: string | null; counts: boolean }
 
 const nothing: Parts = { date: '', time: '' }
 

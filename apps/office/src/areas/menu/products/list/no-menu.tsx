@@ -3,13 +3,12 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../../rooms/routing/lazy-part.tsx'
 import { EmptyState } from '../../../../rooms/ui/feedback/states.tsx'
 import type { MenuScreen } from '../../work/use-menu-screen.ts'
 
-const ImportDialog = lazy(() =>
-  import('../../csv/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
-)
+const ImportDialog = lazyDialog(() => import('../../csv/import-dialog.tsx').then((file) => file.ImportDialog))
 
 /** Where a menu begins: by hand, or with a list that one has. */
 export function NoMenu({ screen, onBegin }: { screen: MenuScreen; onBegin: () => void }) {
@@ -31,9 +30,7 @@ export function NoMenu({ screen, onBegin }: { screen: MenuScreen; onBegin: () =>
           </Box>
         }
       />
-      <Suspense>
-        {isImporting && <ImportDialog screen={screen} onClose={() => setImporting(false)} />}
-      </Suspense>
+      {isImporting && <ImportDialog screen={screen} onClose={() => setImporting(false)} />}
     </>
   )
 }

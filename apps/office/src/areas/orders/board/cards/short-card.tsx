@@ -23,8 +23,8 @@ type Props = {
 export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props) {
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
-  // The step stands where accepting stood: a second tap of the same finger was not meant for it.
-  const tap = useReadStep(String(isWaiting))
+  // Each step stands where the one before stood: a second tap of the same finger was not meant for it.
+  const tap = useReadStep(`${order.state} ${isWaiting}`, { isOwnRead: false })
   const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
   const wishes = [...new Set(comments)].filter(Boolean)
   const inWords = linesInWords(cart)
@@ -57,15 +57,8 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
           onAccept={(toMinutes) => onChange(order.id, { kind: 'acknowledge', toMinutes })}
         />
       ) : (
-        <CardFoot
-          order={order}
-          onTake={({ to }) =>
-            tap(() => {
-              onOpen()
-              onChange(order.id, { kind: 'move', to })
-            })
-          }
-        />
+        // It stays short: what lies below stays under the finger that goes on there.
+        <CardFoot order={order} onTake={({ to }) => tap(() => onChange(order.id, { kind: 'move', to }))} />
       )}
     </>
   )

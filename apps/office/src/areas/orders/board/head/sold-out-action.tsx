@@ -1,12 +1,13 @@
 import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
 import Button from '@mui/material/Button'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../../rooms/routing/lazy-part.tsx'
 import { useMenuBoard } from '../../../menu/work/menu.queries.ts'
 import { useAsOf } from '../../../../rooms/ui/dates/use-now.ts'
 
-const SoldOutDialog = lazy(() =>
-  import('../../../menu/sold-out/sold-out-dialog.tsx').then((file) => ({ default: file.SoldOutDialog })),
+const SoldOutDialog = lazyDialog(() =>
+  import('../../../menu/sold-out/sold-out-dialog.tsx').then((file) => file.SoldOutDialog),
 )
 
 type Props = { restaurant: Restaurant; categoryId: string | null }
@@ -29,9 +30,7 @@ export function SoldOutAction({ restaurant, categoryId }: Props) {
         {total > 0 ? `Ausverkauft ${total}` : 'Ausverkauft'}
       </Button>
       {isOpen && (
-        <Suspense>
-          <SoldOutDialog restaurant={restaurant} categoryId={categoryId} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SoldOutDialog restaurant={restaurant} categoryId={categoryId} onClose={() => setOpen(false)} />
       )}
     </>
   )

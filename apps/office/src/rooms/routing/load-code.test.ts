@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { loadCode } from './load-code.ts'
+
+afterEach(() => {
+  document.head.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** Here no style sheet ever comes, as without a connection. */
+function aLink() {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'stylesheet', href: '/assets/dialog.css' })
+  document.head.append(link)
+  return link
+}
+
+it('asks again for the styles that did not come, before the code that needs them', async () => {
+  const load = vi.fn(() => Promise.resolve('the code'))
+  expect(await loadCode(load)).toBe('the code')
+  const link = aLink()
+  await expect(loadCode(load)).rejects.toThrow('no styles')
+  expect(load).toHaveBeenCalledOnce()
+
+  const asked: HTMLLinkElement[] = []
+  vi.spyOn(HTMLLinkElement.prototype, 'replaceWith').mockImplementation((again) => {
+    asked.push(again as HTMLLinkElement)
+    asked[0]!.dispatchEvent(new Event('load'))
+  })
+  expect(await loadCode(load)).toBe('the code')
+  expect(asked.map(({ href }) => href)).toEqual([link.href])
+  expect(await loadCode(load)).toBe('the code')
+  expect(asked).toHaveLength(1)
+})
