@@ -83,6 +83,7 @@ describe('On a phone', () => {
   it('the top bar keeps everything in view for a restaurant with a long name that is being set up', async () => {
     const page = await open('/products', sushikisteId)
     await page.getByText('Onboarding', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Übergaben: 0' }).waitFor()
     await page.getByRole('heading', { name: 'Produkte' }).waitFor()
     expect(await misfits(page, 'header button, header .MuiChip-root, header [data-state]')).toEqual([])
   })

@@ -58,7 +58,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         alignItems: 'center',
         gap: { xs: 0.5, sm: 3 },
         height: 56,
-        px: { xs: 1.5, sm: 4 },
+        px: { xs: 1, sm: 4 },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

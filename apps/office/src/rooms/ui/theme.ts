@@ -48,11 +48,12 @@ declare module '@mui/material/styles' {
   }
 }
 
+const onTouch = '@media (pointer: coarse), (max-width: 599px)'
+
 /** As high as a field, so that what stands beside one stands in line; larger under a finger. */
-const control = {
-  minHeight: 40,
-  '@media (pointer: coarse), (max-width: 599px)': { minHeight: 44 },
-} as const
+const control = { minHeight: 40, [onTouch]: { minHeight: 44 } } as const
+
+const smallIcon = { minWidth: 40, minHeight: 40, [onTouch]: { minWidth: 44, minHeight: 44 } } as const
 
 const ring = { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 } as const
 
@@ -125,11 +126,11 @@ export const theme = createTheme({
             filter: 'brightness(1.1)',
           },
         },
-        sizeSmall: { minHeight: 36, paddingInline: 12 },
+        sizeSmall: { paddingInline: 12 },
       },
     },
     MuiIconButton: {
-      styleOverrides: { root: { minWidth: 44, minHeight: 44 }, sizeSmall: { minWidth: 36, minHeight: 36 } },
+      styleOverrides: { root: { minWidth: 44, minHeight: 44 }, sizeSmall: smallIcon },
     },
     MuiPaper: {
       defaultProps: { elevation: 0 },

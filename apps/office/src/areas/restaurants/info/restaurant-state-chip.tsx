@@ -14,7 +14,7 @@ const chip = {
   alignItems: 'center',
   flex: 'none',
   height: 24,
-  px: 2,
+  px: { xs: 1, sm: 2 },
   borderRadius: '16px',
   fontSize: '0.8125rem',
   fontWeight: 600,
