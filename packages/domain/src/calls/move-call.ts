@@ -35,7 +35,8 @@ export type CallDeed =
   | { do: 'take'; userId: string }
   | { do: 'forward' }
   | { do: 'abandon' }
-  | { do: 'lineEnded'; isDone: boolean; failure?: CallFailure }
+  /** `isLost`: nobody hung up, it was found gone. */
+  | { do: 'lineEnded'; isDone: boolean; isLost?: boolean; failure?: CallFailure }
   | ({ do: 'waitInVain' } & Reachable)
 
 export type CallMoved = { ok: true; course: CallCourse } | { ok: false }
@@ -141,7 +142,7 @@ function decide(course: CallCourse, deed: CallDeed): CallMoved {
     case 'abandon':
       return end(course, 'abandon', 'Ended')
     case 'lineEnded':
-      return lineEnded({ ...course, failure: deed.failure ?? course.failure }, deed.isDone)
+      return lineEnded({ ...course, failure: deed.failure ?? course.failure }, deed)
     case 'waitInVain':
       return waitInVain(course, deed)
   }
@@ -191,16 +192,16 @@ function end(course: CallCourse, step: 'complete' | 'abandon', outcome: CallOutc
 }
 
 /** The line is gone. `isDone`: what it was about is settled, as by an order. */
-function lineEnded(course: CallCourse, isDone: boolean): CallMoved {
+function lineEnded(course: CallCourse, { isDone, isLost }: { isDone: boolean; isLost?: boolean }): CallMoved {
   if (course.state !== 'Connected') return end(course, 'abandon', 'Missed')
-  if (course.party === 'Bot' && !isDone) return end(course, 'abandon', 'Dropped')
+  if ((course.party === 'Bot' || isLost) && !isDone) return end(course, 'abandon', 'Dropped')
   return end(course, 'complete', 'Handled')
 }
 
 function waitInVain(course: CallCourse, reachable: Reachable): CallMoved {
   if (course.state === 'Connecting') return passOn(course, 'no-answer', reachable)
   if (course.state === 'Queued') return end(course, 'abandon', 'Missed')
-  return lineEnded(course, false)
+  return lineEnded(course, { isDone: false })
 }
 
 function timed(course: CallCourse, now: Date): CallCourse {

@@ -5,10 +5,10 @@ import { createRelay } from './line/relay.ts'
 import { phoneSetupStep } from './setup/check-setup.ts'
 import { setupWebhooks } from './setup/setup-webhooks.ts'
 import { numberValidation } from './setup/validate-number.ts'
-import { callDeadline, steerLine } from './work/look-after-calls.ts'
+import { callDeadline, lineCheck, steerLine } from './work/look-after-calls.ts'
 
 export const calls = defineArea({
   routes: [callRoutes, lineWebhooks, setupWebhooks],
   upgrade: createRelay,
-  jobs: [callDeadline, steerLine, phoneSetupStep, numberValidation],
+  jobs: [callDeadline, steerLine, lineCheck, phoneSetupStep, numberValidation],
 })

@@ -6,7 +6,7 @@ import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import { addJob } from '../../rooms/jobs/jobs.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
-import { callDeadlineJob, steerJob } from './work/call-jobs.ts'
+import { callDeadlineJob, lineCheckJob, nextLineCheck, steerJob } from './work/call-jobs.ts'
 
 /** A call as it is stored; the last lines are read with it and stored elsewhere. */
 export type CallRow = CallCourse & {
@@ -128,8 +128,8 @@ export async function lockCall(tx: Tx, id: string): Promise<void> {
   await sql`select from calls where id = ${id} for update`.execute(tx)
 }
 
-/** `wakeAt`: when the deadline is looked after. `steers`: the line is told that something has changed. */
-export type CallAlong = { wakeAt: Date | null; steers: boolean }
+/** `wakeAt`: when the deadline is looked after. `steers`: the line is told that something has changed. `isTalk`: people speak. */
+export type CallAlong = { wakeAt: Date | null; steers: boolean; isTalk?: boolean }
 
 /** Stores a new call with its events; null when the telephone service has told of it before. */
 export function insertCall(db: Db, row: CallRow, along: CallAlong, events: readonly Outgoing[]) {
@@ -170,10 +170,13 @@ function valuesOf(row: CallRow) {
 }
 
 /** Among what the change returns: a part of the statement that only selects is never carried out. */
-function follows({ id, deadline }: CallRow, { wakeAt, steers }: CallAlong) {
+function follows({ id, deadline }: CallRow, { wakeAt, steers, isTalk }: CallAlong) {
   const at = { key: `call ${id}`, at: wakeAt ?? new Date() }
   const payload = { callId: id, deadline: deadline?.toISOString() ?? '' }
   const waking = wakeAt && deadline ? sql`, ${addJob(callDeadlineJob, payload, at)} as waking` : sql``
   const steering = steers ? sql`, ${addJob(steerJob, { callId: id })} as steering` : sql``
-  return sql`${waking}${steering}`
+  const checking = isTalk
+    ? sql`, ${addJob(lineCheckJob, { callId: id }, nextLineCheck(id))} as checking`
+    : sql``
+  return sql`${waking}${steering}${checking}`
 }

@@ -61,6 +61,13 @@ export async function statusOfCall(telephone: Telephone, sid: string): Promise<s
   return found.outcome === 'Done' ? found.reply.status : 'failed'
 }
 
+/** Whether the line of a call is still there, as far as the service says so. */
+export async function isLineThere(telephone: Telephone, sid: string): Promise<boolean> {
+  const found = await ask<{ status: string }>(telephone, `Calls/${sid}.json`)
+  if (found.outcome === 'Refused') return found.status !== 404
+  return ['queued', 'ringing', 'in-progress'].includes(found.reply.status)
+}
+
 /** Gives a call that runs other words (`url`), or ends it. */
 export function steerCall(telephone: Telephone, sid: string, to: { url: string } | 'end') {
   const form: Record<string, string> = to === 'end' ? { Status: 'completed' } : { Url: to.url }

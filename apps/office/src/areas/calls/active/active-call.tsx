@@ -21,6 +21,7 @@ import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
 import { NoPhone } from './no-phone.tsx'
 import { useClickToCall } from './use-click-to-call.ts'
+import { useTornOff } from './use-torn-off.ts'
 
 /** In the top bar of every page: the call that rings for the person or that they have, and why one is no longer theirs. */
 export function ActiveCall() {
@@ -36,6 +37,7 @@ function OwnCall() {
   const place = useControlsPlace()
   useDeskOf(call)
   useClickToCall()
+  useTornOff(call)
   const isRinging = call?.state === 'Connecting'
   // What they ring up themselves, they wait for.
   const opening = useOnceIdle(isRinging && call.direction === 'Inbound')

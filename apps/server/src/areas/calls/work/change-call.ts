@@ -44,7 +44,7 @@ export async function changeCall<Decision extends CallRow | null | Refusal>(
       return { next, steers, answer: next, outgoing: callChanged(next, row) }
     },
     (db, { next, steers, outgoing }) =>
-      saveCall(db, next, { wakeAt: wakeAtOf(deps, next), steers }, outgoing),
+      saveCall(db, next, { wakeAt: wakeAtOf(deps, next), steers, isTalk: isTalk(next) }, outgoing),
   )
   const row = changed as CallRow | Refusal<'NotFound', undefined> | Extract<Decision, Refusal>
   if (before && !(row instanceof Refusal)) await follow(deps, before, row)
@@ -86,12 +86,16 @@ export function moved(row: CallRow, deed: CallDeed, now: Date): CallRow | null {
   return done.ok ? { ...row, ...done.course } : null
 }
 
+/** People speak with each other. */
+export function isTalk({ state, party }: Pick<CallRow, 'state' | 'party'>): boolean {
+  return state === 'Connected' && party !== 'Bot'
+}
+
 function withMoments(row: CallRow, now: Date): CallRow {
-  const isTalk = row.state === 'Connected' && row.party !== 'Bot'
   return {
     ...row,
     lastUserId: row.assignedUserId ?? row.lastUserId,
-    answeredAt: isTalk ? (row.answeredAt ?? now) : row.answeredAt,
+    answeredAt: isTalk(row) ? (row.answeredAt ?? now) : row.answeredAt,
     endedAt: isCallOver(row) ? (row.endedAt ?? now) : null,
   }
 }

@@ -1,12 +1,13 @@
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
-import { steerCall } from '../../../rooms/telephone/telephone-rest.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { isLineThere, steerCall } from '../../../rooms/telephone/telephone-rest.ts'
 import { findCallRowById } from '../calls.sql.ts'
 import { addressesOf } from '../line/addresses.ts'
 import { isCalling } from '../line/next-words.ts'
-import { callDeadlineJob, steerJob } from './call-jobs.ts'
-import { changeCall, moved } from './change-call.ts'
+import { callDeadlineJob, lineCheckJob, nextLineCheck, steerJob } from './call-jobs.ts'
+import { changeCall, doToCall, isTalk, moved } from './change-call.ts'
 import { whoIsReachable } from './reachable.ts'
 
 /** What should have happened by a deadline and did not has consequences. */
@@ -38,5 +39,27 @@ export const steerLine = defineJob<{ callId: string }>({
     if (!telephone || !row?.providerSid) return
     const isSilent = row.outcome !== null && row.outcome !== 'Missed'
     await steerCall(telephone, row.providerSid, isSilent ? 'end' : { url: addressesOf(deps, callId).next })
+  },
+})
+
+/**
+ * That a line is gone is told once, perhaps while nobody hears it. Whoever speaks on it would sit before a dead call until
+ * the longest talk is over.
+ */
+export const lineCheck = defineJob<{ callId: string }>({
+  ...lineCheckJob,
+  run: async (deps, { callId }) => {
+    const { telephone } = deps
+    const row = await findCallRowById(deps.db, callId)
+    if (!telephone || !row?.providerSid || !isTalk(row)) return
+    if (await isLineThere(telephone, row.providerSid))
+      await enqueue(deps.db, lineCheckJob, { callId }, nextLineCheck(callId))
+    else
+      await doToCall(
+        deps,
+        callId,
+        (_, { orderId }) => ({ do: 'lineEnded', isDone: orderId !== null, isLost: true }),
+        { isAsking: true },
+      )
   },
 })
