@@ -22,6 +22,13 @@ const both = ['pickup', 'delivery'] as const
 test.each<[string, string, ReturnType<typeof openingRules>, string, boolean]>([
   ['offen', '18:30', openingRules(evening), 'Jetzt geöffnet', true],
   ['vor dem Öffnen', '12:00', openingRules(evening), 'Geschlossen, öffnet heute, 17:00 Uhr', false],
+  [
+    'die Küche beginnt nach dem Öffnen',
+    '12:00',
+    openingRules({ ...evening, kitchenClosedAfterOpening: 15 }),
+    'Geschlossen, Bestellungen ab heute, 17:15 Uhr',
+    false,
+  ],
   ['nach dem Schließen', '23:00', openingRules(evening), 'Geschlossen, öffnet morgen, 17:00 Uhr', false],
   [
     'geliefert wird erst später',

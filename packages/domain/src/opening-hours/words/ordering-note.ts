@@ -10,7 +10,9 @@ export type OrderingNote = { canOrder: boolean; text: string }
 /**
  * Whether guests can order at a moment, in German and by the restaurant's clock: 'Jetzt geöffnet', 'Jetzt geöffnet,
  * Lieferung wieder ab heute, 17:00 Uhr', 'Geschlossen, öffnet morgen, 11:30 Uhr'. Open is what takes orders: who eats
- * there has seen the door. Why it was closed by hand is said first: 'Gerade ist sehr viel los. Bestellungen wieder ab …'.
+ * there has seen the door. Where the door opens at another time, as the hours beside it say, only orders are spoken of:
+ * 'Geschlossen, Bestellungen ab heute, 17:15 Uhr'. Why it was closed by hand is said first: 'Gerade ist sehr viel los.
+ * Bestellungen wieder ab …'.
  *
  * @param ways in which the restaurant sells: one that never delivers is not closed for delivery
  */
@@ -25,14 +27,17 @@ export function orderingNote(ways: readonly Way[], rules: OpeningRules, now: Dat
     const until = when ? `${noun} wieder ab ${when}` : `keine ${noun}`
     return { canOrder: true, text: `Jetzt geöffnet${why ? `. ${why}` : ''}, ${until}` }
   }
-  return { canOrder: false, text: `${why ? `${why}. ` : ''}${closedNote(rules, when, now)}` }
+  return { canOrder: false, text: `${why ? `${why}. ` : ''}${closedNote(rules, next, now)}` }
 }
 
-function closedNote(rules: OpeningRules, when: string | null, now: Date): string {
+function closedNote(rules: OpeningRules, next: Date | null, now: Date): string {
+  const when = next && momentLabel(rules.timeZone, next, now)
   if (isOpenAt('restaurant', rules, now))
     return when ? `Bestellungen wieder ab ${when}` : 'Zurzeit keine Bestellungen'
   const closed = whyClosed('restaurant', rules, now) === 'DayOff' ? 'Heute geschlossen' : 'Geschlossen'
-  return when ? `${closed}, öffnet ${when}` : closed
+  if (!when) return closed
+  const opensThen = nextOpening('restaurant', rules, now)?.getTime() === next?.getTime()
+  return opensThen ? `${closed}, öffnet ${when}` : `${closed}, Bestellungen ab ${when}`
 }
 
 function firstOpening(ways: readonly Way[], rules: OpeningRules, now: Date): Date | null {
