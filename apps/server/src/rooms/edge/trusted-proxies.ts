@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
@@ -46,6 +46,8 @@ export function createCallerOf(trusted: TrustedProxies): (request: IncomingMessa
  * rented machine has to itself.
  */
 export function networkOf(address: string): string {
+  // Most are, and with every call: it is written in one way only.
+  if (isIPv4(address)) return address
   if (!ipaddr.isValid(address)) return 'unknown'
   const read = ipaddr.process(address)
   if (read.kind() === 'ipv4') return read.toString()
