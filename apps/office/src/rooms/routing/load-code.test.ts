@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import type * as Module from './load-code.ts'
 
 // The module listens to the window once and for all; each file of a worker has a window of its own.
 const ofThisWindow = './load-code.ts?window'
-const { loadCode } = (await import(ofThisWindow)) as typeof import('./load-code.ts')
+const { loadCode } = (await import(ofThisWindow)) as typeof Module
 
 afterEach(() => {
   document.head.replaceChildren()
