@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { choosePickup, isAlive, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { startFront } from '../../stage/front.ts'
 import { followToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -84,6 +85,36 @@ describe('Before its script is there, the menu keeps', () => {
   })
 })
 
+describe('What is tapped while the form of the first dish is on its way', () => {
+  it('lies in the same cart: tapped before there is a script, and after', async () => {
+    const { promise: isSent, resolve: sent } = Promise.withResolvers<void>()
+    const { promise: isTapped, resolve: tapped } = Promise.withResolvers<void>()
+    let begun = 0
+    let scripts = 0
+    const front = await startFront(stage.server.url, ({ method, url = '' }) => {
+      if (url.includes('/shoppingcarts/create')) begun += 1
+      // One is enough, and leaves the form a connection.
+      if (url.endsWith('.js') && scripts++ === 0) return isSent
+      if (url === '/robots.txt') tapped()
+      if (method !== 'POST' || url !== menu) return
+      sent()
+      return isTapped
+    })
+    const page = await newVisitor(stage.browser)
+    await page.goto(front.url + menu, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: add }).waitFor()
+    await page.evaluate(tapThrice, add)
+    const cart = page.getByRole('complementary', { name: 'Ihre Bestellung' })
+    await cart.getByText('3 mal').waitFor()
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await openShop(page, front.url + menu)
+    await cart.getByText('3 mal').waitFor()
+    expect(begun, 'beside the cart of the form').toBe(0)
+    await page.context().close()
+    await front.close()
+  })
+})
+
 describe('Before its script is there, the checkout', () => {
   it('keeps what was typed and chosen, and Enter orders nothing', async () => {
     const early = await openCheckout()
@@ -128,6 +159,25 @@ describe('Before its script is there, the checkout', () => {
     await page.context().close()
   })
 })
+
+const add = 'Milchreis in den Warenkorb legen'
+
+/** Twice before there is a script, with a link that would lead away in between, and once when the page has come alive. */
+function tapThrice(label: string) {
+  const tap = () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click()
+  setTimeout(() => {
+    tap()
+    document.querySelector<HTMLElement>('h3 a')!.click()
+    tap()
+    const look = setInterval(() => {
+      const keys = Object.keys(document.querySelector('#shop > *')!)
+      if (!keys.some((key) => key.startsWith('__reactFiber'))) return
+      clearInterval(look)
+      tap()
+      void fetch('/robots.txt')
+    }, 50)
+  })
+}
 
 type Early = { page: Page; comesAlive: () => Promise<void> }
 

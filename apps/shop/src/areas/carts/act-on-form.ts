@@ -1,10 +1,9 @@
-import type { CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { CallError } from '@tresen/contract/client'
-import { choicesOf } from '@tresen/session/carts/line-edits'
 import { loadPage } from '../../load-page.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import { actOnChat } from '../conversations/load-chat.ts'
-import { choiceOfForm, inputOf } from '../menu/sheet/choice.ts'
+import { choiceOfForm } from '../menu/sheet/choice.ts'
 import { askForInvoice } from '../invoices/load-receipt.ts'
 import { sectionId } from '../menu/section-id.ts'
 import { wishesCookie, wishesOfForm } from '../menu/wishes/wishes-cookie.ts'
@@ -15,6 +14,7 @@ import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { placeOf } from '../../place-of.ts'
 import { checkoutPath, menuPath } from '../../shop-paths.ts'
 import { cartCookie } from './in-hand/cart-cookie.ts'
+import { productsOf } from './in-hand/products-of-form.ts'
 import { sentenceOf } from './in-hand/guest-cart.ts'
 
 type CartPage = MenuPageData | SelectPageData
@@ -87,22 +87,6 @@ function change(request: PageRequest, data: CartPage, form: URLSearchParams): Pr
   const products = productsOf(form, cart)
   if (cart.id) return calls.addCartProducts({ ...at, body: products })
   return calls.createCart({ restaurantId: restaurant.id, orderChannel: 'OnlineShop', body: { products } })
-}
-
-function productsOf(form: URLSearchParams, cart: ShoppingCart): CartProductInput[] {
-  const more = form.get('more')
-  if (more) {
-    const lines = choicesOf({ products: cart.products.filter(({ id }) => id === more) })
-    return lines.map(({ id: _id, ...choice }) => choice)
-  }
-  const add = form.get('add')
-  if (add) return [{ productPriceId: add }]
-  return Array.from({ length: quantityOf(form) }, () => inputOf(choiceOfForm(form)))
-}
-
-function quantityOf(form: URLSearchParams): number {
-  const wanted = Number(form.get('quantity') ?? 1)
-  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), 50) : 1
 }
 
 /** On to where the link leads, or back to what the guest was reading. */

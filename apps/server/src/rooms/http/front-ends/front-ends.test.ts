@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -72,3 +73,15 @@ it.skipIf(!isBuilt)(
     expect(page).not.toMatch(/<script|(?:src|href)="(?:https?:)?\/\/(?!localhost)/)
   },
 )
+
+describe.skipIf(!isBuilt)('A page of the shop', () => {
+  it('runs the scripts that lie in it by what they are, and no other', async () => {
+    const reply = await server.fetch('/r/leineglut/order')
+    const inPage = [...(await reply.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    expect(inPage).toHaveLength(1)
+    const hash = createHash('sha256').update(inPage[0]![1]!).digest('base64')
+    const policy = reply.headers.get('content-security-policy')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect((await server.fetch('/login')).headers.get('content-security-policy')).not.toContain('script-src')
+  })
+})

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -41,6 +42,23 @@ type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<s
 type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<PageMoment | null>
 
 type Shop = { renderer: ShopRenderer; template: string }
+
+/** Scripts that lie in the page itself may run there, by what they are; no other may. */
+function addScriptsOfPages(http: FastifyInstance, loadShop: LoadShop) {
+  let allowed: string | null = null
+  http.addHook('onRequest', async (request, reply) => {
+    const policy = reply.getHeader('content-security-policy')
+    // None in development, where the template changes with each look.
+    if (typeof policy !== 'string') return
+    allowed ??= `${policy};script-src 'self' ${hashesOf((await loadShop(request.url)).template)}`
+    reply.header('content-security-policy', allowed)
+  })
+}
+
+function hashesOf(template: string): string {
+  const scripts = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
+  return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+}
 
 /** The website of the product and the pages of the shop; everything else that is no call is the office. */
 const shopPaths = ['/', '/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
@@ -86,6 +104,7 @@ function shopPages(
     round,
   })
   const keptPages = createKeptPages(now)
+  addScriptsOfPages(http, loadShop)
   for (const shopPath of shopPaths) {
     http.get(shopPath, async (request, reply) => {
       const shop = await loadShop(request.url)

@@ -45,3 +45,10 @@ it.each(['{', '5', '{"edits":1}'])('survives %s', (text) => {
   sessionStorage.setItem('tresen_unsent_r', text)
   expect(unsentEdits('r').read('')).toEqual([])
 })
+
+it('of a page whose first dish is on its way as a form belongs to the cart which that begins', () => {
+  window.answeredBy = Date.now() + 1000
+  unsentEdits('r').add('made here', gone)
+  expect(unsentEdits('r').read('made by the form')).toEqual([gone])
+  window.answeredBy = 0
+})

@@ -1,4 +1,5 @@
 import { joinDetails, type CartEdit } from '@tresen/session/carts/cart-edit'
+import { isFormUnderWay } from '../../../rooms/page/form-under-way.ts'
 
 /** A wish that comes true when nobody expects it any more is none. */
 const KEPT_MS = 2 * 3600_000
@@ -26,11 +27,13 @@ export function unsentEdits(restaurantId: string, now: () => number = Date.now):
 
   function read(cartId: string): readonly CartEdit[] {
     if (!kept || now() - kept.at > KEPT_MS) return []
-    return cartId === '' || cartId === kept.cartId ? kept.edits : []
+    return ['', kept.cartId].includes(cartId) || kept.cartId === '' ? kept.edits : []
   }
   return {
     read,
-    add(cartId, edit) {
+    add(ofCart, edit) {
+      // Which one a form begins is not known here.
+      const cartId = isFormUnderWay() ? '' : ofCart
       const edits = [...(kept?.cartId === cartId ? kept.edits : [])]
       const last = edits.at(-1)
       if (edit.kind === 'details' && last?.kind === 'details')

@@ -98,7 +98,9 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
 /** Asked before what reads them is fetched. */
 function hasUnsent(restaurantId: string): boolean {
   try {
-    return sessionStorage.getItem(`tresen_unsent_${restaurantId}`) !== null
+    return [`tresen_unsent_${restaurantId}`, 'tresen_taps'].some(
+      (key) => sessionStorage.getItem(key) !== null,
+    )
   } catch {
     return false
   }

@@ -2,8 +2,10 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
+import { untilFormIsAnswered } from '../../../rooms/page/form-under-way.ts'
 import { keepCartId } from './cart-cookie.ts'
 import { createGuestCart, type GuestCart } from './guest-cart.ts'
+import { takeKeptTaps } from './kept-taps.ts'
 import { unsentEdits } from './unsent-edits.ts'
 
 /** The calls by which a link changes a cart that is somebody else's. */
@@ -18,15 +20,29 @@ type Rendered = {
 }
 
 /** What carries changes of a cart to the server; fetched once there is something to change. */
-export async function wakeCart({ restaurantId, loadCalls, ...rendered }: Rendered): Promise<GuestCart> {
+export async function wakeCart(rendered: Rendered): Promise<GuestCart> {
+  const cart = await carriedBy(rendered)
+  void untilFormIsAnswered().then(() => takeKeptTaps(cart.state().cart).forEach(cart.edit))
+  return cart
+}
+
+async function carriedBy({ restaurantId, loadCalls, ...rendered }: Rendered): Promise<GuestCart> {
   // Where a link's order goes is nothing that its holder is told, so only the server knows what a change costs.
   if (loadCalls) {
     const calls = await loadCalls()
     return createGuestCart({ ...rendered, calls, isFixed: true, loadExpect: null, keepCartId: () => {} })
   }
+  const calls = createShopClient()
   return createGuestCart({
     ...rendered,
-    calls: createShopClient(),
+    calls: {
+      ...calls,
+      // The form begins one as well; what was done meanwhile goes into that, on the page that is its answer.
+      createCart: async (input) => {
+        await untilFormIsAnswered()
+        return calls.createCart(input)
+      },
+    },
     unsent: unsentEdits(restaurantId),
     loadExpect: async () => (await import('@tresen/session/carts/expect-cart')).expectCart,
     keepCartId: (cartId) => keepCartId(restaurantId, cartId),

@@ -26,7 +26,7 @@ export async function renderProduct({ origin, fetch, template }: Request) {
   ].join('')
   const body = renderToStaticMarkup(<ProductPage restaurants={restaurants} />)
   const html = template
-    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<script(?: type="module"[^>]*)?>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace('<!--page-head-->', () => head)
     .replace(/<!--page-chunks ?.*?-->/, '')
     .replace('</head>', () => `<style>${style}</style></head>`)
