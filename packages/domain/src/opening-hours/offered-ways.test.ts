@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { berlin, openingRules, weekly } from './testing/opening-rules.ts'
-import { offeredWays } from './offered-ways.ts'
+import { canChangeWay, offeredWays } from './offered-ways.ts'
 
 const open = { openingHours: [weekly('Mo–So', '11:00–21:00')] }
 const never = { ...open, useOpeningHoursAsPickupHours: false }
@@ -19,3 +19,19 @@ it.each([
     ),
   ).toEqual(ways),
 )
+
+it.each([
+  ['zur Abholung, während abgeholt wird', open, {}, [{}], '18:00', true],
+  ['nicht zur Abholung, die gerade geschlossen ist', open, closedToday, [{}], '18:00', false],
+  ['nicht zur Abholung, die es nie gibt', never, {}, [{}], '18:00', false],
+  ['nachts zu einer Abholung für später', open, {}, [{}], '23:00', true],
+] as const)('Gewechselt wird %s', (_what, hours, overrides, deliveryAreas, time, can) => {
+  const opening = openingRules({ ...hours, openingHours: [...hours.openingHours] }, overrides)
+  const rules = { ...opening, deliveryAreas, orderSettings: { preOrderDays: 3 } }
+  const now = berlin(`2026-11-20 ${time}`)
+  expect(canChangeWay('delivery', rules, now)).toBe(can)
+  // Without areas nothing is brought, and without pre-orders nobody comes later.
+  expect(canChangeWay('pickup', { ...rules, deliveryAreas: [] }, now)).toBe(false)
+  if (time === '23:00')
+    expect(canChangeWay('delivery', { ...rules, orderSettings: { preOrderDays: 0 } }, now)).toBe(false)
+})

@@ -11,3 +11,12 @@ export function offeredWays(
     ...(rules.deliveryAreas.length > 0 ? (['delivery'] as const) : []),
   ]
 }
+
+type WayRules = Parameters<typeof offeredWays>[0] & { orderSettings: { preOrderDays: number } }
+
+/** Whether an order for now that is on this way may change to the other: at once, or where neither is open, for later. */
+export function canChangeWay(from: 'pickup' | 'delivery', rules: WayRules, now: Date): boolean {
+  const other = from === 'pickup' ? 'delivery' : 'pickup'
+  if (!offeredWays(rules, now).includes(other)) return false
+  return isOpenAt(other, rules, now) || (!isOpenAt(from, rules, now) && rules.orderSettings.preOrderDays > 0)
+}

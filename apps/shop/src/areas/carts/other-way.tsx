@@ -1,18 +1,15 @@
-import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
-import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
+import { canChangeWay, offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
-/** The step to a deal that is only for those who fetch their food, or only for those to whom it is brought. */
-export function OtherWay({ deal, desk }: { deal: Pick<EvaluatedDiscount, 'reasons'>; desk: CartDesk }) {
-  if (!deal.reasons.some(({ property }) => property === 'IsPickup')) return null
-  const isPickup = !desk.state.cart.isPickup
-  if (!isPickup && desk.rules.deliveryAreas.length === 0) return null
-  return (
-    <button type="button" className={controls.quiet} data-needs-script onClick={() => goOtherWay(desk)}>
-      Zu {isPickup ? 'Abholung' : 'Lieferung'} wechseln
-    </button>
-  )
+/** How the other way stands: which deals for it are worth telling, and whether one tap leads to them. */
+export type OtherWayNow = { isOffered: boolean; isOpen: boolean }
+
+export function otherWayNow({ rules, state }: CartDesk, now: Date): OtherWayNow {
+  const [from, other] = state.cart.isPickup
+    ? (['pickup', 'delivery'] as const)
+    : (['delivery', 'pickup'] as const)
+  return { isOffered: offeredWays(rules, now).includes(other), isOpen: canChangeWay(from, rules, now) }
 }
 
 type FetchProps = { desk: CartDesk; now: Date; className?: string; onFetch?: () => void }

@@ -14,6 +14,7 @@ import { useNow } from '../../rooms/page/use-now.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
 import { ShopFrame } from '../website/shop-frame.tsx'
 import { CartForm } from '../carts/cart-form.tsx'
+import { otherWayNow } from '../carts/other-way.tsx'
 import {
   asTheyAre,
   MenuSections,
@@ -73,7 +74,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
   const common = { home, isPickup, at, notServed, unfit, isHiding: wishes.isHiding, products, chosen }
   const rows = useRows(common, acts)
-  const deals = useDeals(desk)
+  const deals = useDeals(desk, now)
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }
   return (
     <ShopFrame data={data} back={{ href: restaurantPath(base), label: restaurant.name }}>
@@ -160,15 +161,16 @@ function FoundOrMenu({ menu, sections, rows, deals, search }: FoundOrMenuProps) 
   )
 }
 
-/** What can be saved here; the same for as long as the cart is, so that the menu around it is not drawn again. */
-function useDeals(desk: CartDesk) {
+/** What can be saved here; the same for as long as cart and ways are, so that the menu around it is not drawn again. */
+function useDeals(desk: CartDesk, now: Date) {
+  const { isOffered, isOpen } = otherWayNow(desk, now)
   return useMemo(
     () => (
       <AliveLater>
-        <Deals desk={desk} />
+        <Deals desk={desk} way={{ isOffered, isOpen }} />
       </AliveLater>
     ),
-    [desk],
+    [desk, isOffered, isOpen],
   )
 }
 

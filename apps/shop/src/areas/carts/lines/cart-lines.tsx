@@ -52,7 +52,7 @@ export function CartLines({ desk, now, acts, form, tooLittle }: Props) {
         <NextTime desk={desk} now={now} isQuiet />
       )}
       <CartTotals cart={cart} tooLittle={tooLittle} />
-      <MissedDiscounts desk={desk} />
+      <MissedDiscounts desk={desk} now={now} />
       <GoesWith desk={desk} now={now} onOpen={acts.open} />
     </>
   )

@@ -1,15 +1,13 @@
-import { missedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
-import { OtherWay } from '../other-way.tsx'
+import { dealsInReach, OtherWay } from '../deals-in-reach.tsx'
+import { otherWayNow } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import styles from '../cart-totals.module.css'
 
-/** More than these would be an advertisement. */
-const MOST_SHOWN = 2
-
 /** What a guest would have to do for a discount: "3 Pizzen, die günstigste gratis: es fehlt noch 1 × Pizza". */
-export function MissedDiscounts({ desk }: { desk: CartDesk }) {
-  const missed = missedDiscounts(desk.state.cart.evaluationResult).slice(0, MOST_SHOWN)
+export function MissedDiscounts({ desk, now }: { desk: CartDesk; now: Date }) {
+  const way = otherWayNow(desk, now)
+  const missed = dealsInReach(desk, way)
   if (missed.length === 0) return null
   return (
     <ul className={styles.missed} aria-label="Angebote">
@@ -18,7 +16,7 @@ export function MissedDiscounts({ desk }: { desk: CartDesk }) {
           <b>
             <Unbroken text={deal.name} />
           </b>
-          : <Unbroken text={deal.message_de} /> <OtherWay deal={deal} desk={desk} />
+          : <Unbroken text={deal.message_de} /> <OtherWay deal={deal} desk={desk} way={way} />
         </li>
       ))}
     </ul>

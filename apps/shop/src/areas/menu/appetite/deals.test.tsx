@@ -6,14 +6,16 @@ import { Deals } from './deals.tsx'
 
 afterEach(cleanup)
 
-function deskWith(names: readonly string[]) {
+const open = { isOffered: true, isOpen: true }
+
+function deskWith(names: readonly string[], reasons: readonly { code: string; property: string }[] = []) {
   const automaticDiscounts = names.map((name) => ({
     evaluatedDiscount: {
       name,
       canBeApplied: false,
       isAdvertised: true,
       message_de: 'fehlt noch',
-      reasons: [],
+      reasons,
     },
   }))
   const evaluationResult = { automaticDiscounts, addedDiscounts: [] }
@@ -21,8 +23,20 @@ function deskWith(names: readonly string[]) {
 }
 
 it('can be moved by keys where several stand beside each other, and is no stop where one does', () => {
-  const { rerender } = render(<Deals desk={deskWith(['Ab 40 €', 'Drei Pizzen'])} />)
+  const { rerender } = render(<Deals desk={deskWith(['Ab 40 €', 'Drei Pizzen'])} way={open} />)
   expect(screen.getByRole('list', { name: 'Angebote' }).tabIndex).toBe(0)
-  rerender(<Deals desk={deskWith(['Ab 40 €'])} />)
+  rerender(<Deals desk={deskWith(['Ab 40 €'])} way={open} />)
   expect(screen.getByRole('list', { name: 'Angebote' }).hasAttribute('tabindex')).toBe(false)
+})
+
+it('tells of a deal for pickup where food can be fetched, and leads there only while it can', () => {
+  const desk = deskWith(['Abholen'], [{ code: 'Condition', property: 'IsPickup' }])
+  const change = () => screen.queryByRole('button', { name: 'Zu Abholung wechseln' })
+  const { rerender } = render(<Deals desk={desk} way={open} />)
+  expect(change()).not.toBeNull()
+  rerender(<Deals desk={desk} way={{ ...open, isOpen: false }} />)
+  expect(screen.getByRole('list', { name: 'Angebote' }).textContent).toContain('Abholen')
+  expect(change()).toBeNull()
+  rerender(<Deals desk={desk} way={{ isOffered: false, isOpen: false }} />)
+  expect(screen.queryByRole('list')).toBeNull()
 })

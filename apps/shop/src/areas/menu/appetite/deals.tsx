@@ -1,12 +1,9 @@
 import type { EvaluatedDiscount } from '@tresen/contract/discounts/discount-result'
-import { missedDiscounts } from '@tresen/domain/discounts/evaluation/applied-discounts'
-import { OtherWay } from '../../carts/other-way.tsx'
+import { dealsInReach, OtherWay } from '../../carts/deals-in-reach.tsx'
+import type { OtherWayNow } from '../../carts/other-way.tsx'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import styles from './deals.module.css'
-
-/** More than these would be an advertisement. */
-const MOST_SHOWN = 2
 
 /** Nothing of it is there yet: then its name says it all. */
 function isAllOfIt(reasons: EvaluatedDiscount['reasons']): boolean {
@@ -14,8 +11,8 @@ function isAllOfIt(reasons: EvaluatedDiscount['reasons']): boolean {
 }
 
 /** What a guest can save here, with what is still missing for it; where that is one tap, the tap. */
-export function Deals({ desk }: { desk: CartDesk }) {
-  const deals = missedDiscounts(desk.state.cart.evaluationResult).slice(0, MOST_SHOWN)
+export function Deals({ desk, way }: { desk: CartDesk; way: OtherWayNow }) {
+  const deals = dealsInReach(desk, way)
   if (deals.length === 0) return null
   return (
     // Several stand beside each other on a phone: who has only keys moves them by arrows.
@@ -32,7 +29,7 @@ export function Deals({ desk }: { desk: CartDesk }) {
               </span>
             )}
           </p>
-          <OtherWay deal={deal} desk={desk} />
+          <OtherWay deal={deal} desk={desk} way={way} />
         </li>
       ))}
     </ul>
