@@ -1,8 +1,10 @@
+import type { CustomerAddress } from '@tresen/contract/customers/customer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCustomerSearch } from './customer-search.ts'
 import { reasonsOf, type Likeness } from './duplicates.ts'
 import { readIdentifier } from './identifier.ts'
+import { shownAddresses, unshownLike } from './shown-addresses.ts'
 import { usualTime } from './usual-time.ts'
 
 describe('What is typed into the search', () => {
@@ -64,5 +66,40 @@ it('a habit is what comes up most, of enough orders, in local time', () => {
   expect(usualTime([friday, at('2026-11-13T17:10:00Z'), at('2026-11-17T11:00:00Z')])).toEqual({
     hour: 18,
     weekday: 5,
+  })
+})
+
+describe('Addresses of those who were merged', () => {
+  const address = (id: string, changes: Partial<CustomerAddress> = {}): CustomerAddress => ({
+    ...{ id, customerId: 'somebody', duplicateOf: null, label: 'None', latitude: null, longitude: null },
+    ...{ street: 'Lange Straße', houseNumber: '12', zipCode: '37073', city: 'Göttingen' },
+    ...{ addressAddition: '', locationDescription: '', ...changes },
+  })
+  it.each<[string, Partial<CustomerAddress>, Partial<CustomerAddress>, string[]]>([
+    ['one house is shown once', {}, {}, ['one']],
+    ['however it is written', {}, { street: 'lange str.', houseNumber: 'Nr. 12 ', city: '' }, ['one']],
+    ['the one that says more stays', {}, { addressAddition: '2. Stock' }, ['other']],
+    ['also where it comes first', { label: 'Office' }, {}, ['one']],
+    ['both where each says something', { addressAddition: 'Hof' }, { label: 'Office' }, ['one', 'other']],
+    ['both where they differ', { addressAddition: 'Hof' }, { addressAddition: 'Laden' }, ['one', 'other']],
+    ['another house is another one', {}, { houseNumber: '12a' }, ['one', 'other']],
+    ['another town is another one', {}, { zipCode: '37075' }, ['one', 'other']],
+    ['by its town without a postcode', { zipCode: '' }, { zipCode: '', city: 'Kassel' }, ['one', 'other']],
+    ['none that is marked', { duplicateOf: 'x' }, {}, ['other']],
+  ])('%s', (_rule, one, other, shown) => {
+    const both = [address('one', one), address('other', other)]
+    expect(shownAddresses(both).map(({ id }) => id)).toEqual(shown)
+  })
+
+  it('and those that say nothing else go with the one that is shown', () => {
+    const more = address('more', { addressAddition: '2. Stock' })
+    const all = [
+      address('plain'),
+      more,
+      address('marked', { duplicateOf: 'more' }),
+      address('far', { city: 'Kassel', zipCode: '34117' }),
+    ]
+    expect(shownAddresses(all).map(({ id }) => id)).toEqual(['more', 'far'])
+    expect(unshownLike(more, all).map(({ id }) => id)).toEqual(['plain'])
   })
 })

@@ -10,6 +10,7 @@ import {
 } from '@tresen/contract/customers/customer'
 import { useState } from 'react'
 import { addressLabels } from '@tresen/domain/customers/csv/customer-columns'
+import { unshownLike } from '@tresen/domain/customers/shown-addresses'
 import { PartDialog } from './part-dialog.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
@@ -51,9 +52,13 @@ export function AddressDialog({ customer, address, onClose }: Props) {
     if (await carryOut(send, 'Adresse gespeichert')) onClose()
   }
   const remove = async (gone: CustomerAddress) => {
+    const all = [gone, ...unshownLike(gone, customer.addresses)]
     const undo = () =>
-      api.createCustomerAddress({ franchiseId, body: { customerId: customer.id, ...inputOf(gone) } })
-    const send = () => api.deleteCustomerAddress({ franchiseId, id: gone.id })
+      forEachOf(all, (one) => {
+        const body = { customerId: one.customerId, ...inputOf(one) }
+        return api.createCustomerAddress({ franchiseId, body })
+      })
+    const send = () => forEachOf(all, ({ id }) => api.deleteCustomerAddress({ franchiseId, id }))
     if (await carryOut(send, 'Adresse gelöscht', undo)) onClose()
   }
   const text = (
@@ -105,4 +110,9 @@ export function AddressDialog({ customer, address, onClose }: Props) {
 
 function inputOf({ id: _id, customerId: _customer, duplicateOf: _of, ...input }: CustomerAddress) {
   return input
+}
+
+/** One after the other: two at once would wait for the same customer. */
+async function forEachOf(all: readonly CustomerAddress[], act: (one: CustomerAddress) => Promise<unknown>) {
+  for (const one of all) await act(one)
 }

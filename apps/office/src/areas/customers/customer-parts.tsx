@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { Customer, CustomerAddress, CustomerIdentifier } from '@tresen/contract/customers/customer'
+import { shownAddresses } from '@tresen/domain/customers/shown-addresses'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { Card } from '../../rooms/ui/card.tsx'
@@ -18,7 +19,7 @@ export function CustomerParts({ customer }: { customer: Customer }) {
   const [address, setAddress] = useState<CustomerAddress | 'new' | null>(null)
   const [identifier, setIdentifier] = useState<CustomerIdentifier | 'new' | null>(null)
   const identifiers = shown([...customer.phoneNumbers, ...customer.otherIdentifiers])
-  const addresses = shown(customer.addresses)
+  const addresses = shownAddresses(customer.addresses)
   return (
     <>
       <Card title="Telefon, E-Mail, WhatsApp">

@@ -6,12 +6,13 @@ import type { Customer } from '@tresen/contract/customers/customer'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { shownAddresses } from '@tresen/domain/customers/shown-addresses'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { addressText } from './customer-labels.ts'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
 
-type Part = { id: string; duplicateOf: string | null; text: string }
+type Part = { id: string; duplicateOf: string | null; isShown: boolean; text: string }
 
 type Props = {
   customer: Customer
@@ -30,7 +31,9 @@ export function DuplicateNumbers({ customer }: { customer: Customer }) {
     <PartDuplicates
       customer={customer}
       what="Nummern"
-      parts={customer.phoneNumbers.map((one) => ({ ...one, text: formatPhone(one.value) }))}
+      parts={customer.phoneNumbers.map((one) => {
+        return { ...one, isShown: one.duplicateOf === null, text: formatPhone(one.value) }
+      })}
       merge={(primaryCustomerPhoneNumberId, duplicateCustomerPhoneNumberId) =>
         api.mergeCustomerPhoneNumbers({
           franchiseId,
@@ -51,13 +54,16 @@ export function DuplicateNumbers({ customer }: { customer: Customer }) {
 
 /** Addresses of a customer that are the same one. */
 export function DuplicateAddresses({ customer }: { customer: Customer }) {
-  const { franchiseId } = customer
+  const { franchiseId, addresses } = customer
   const api = useCustomerApi()
+  const shown = shownAddresses(addresses)
   return (
     <PartDuplicates
       customer={customer}
       what="Adressen"
-      parts={customer.addresses.map((one) => ({ ...one, text: addressText(one) }))}
+      parts={addresses.map((one) => {
+        return { ...one, isShown: shown.includes(one), text: addressText(one) }
+      })}
       merge={(primaryCustomerAddressId, duplicateCustomerAddressId) =>
         api.mergeCustomerAddresses({ franchiseId, primaryCustomerAddressId, duplicateCustomerAddressId })
       }
@@ -76,7 +82,7 @@ export function DuplicateAddresses({ customer }: { customer: Customer }) {
 function PartDuplicates({ customer, what, parts, merge, unmerge }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { carryOut, isPending } = usePartChanges(customer)
-  const shown = parts.filter(({ duplicateOf }) => duplicateOf === null)
+  const shown = parts.filter(({ isShown }) => isShown)
   const merged = parts.filter(({ duplicateOf }) => duplicateOf !== null)
   const textOf = (id: string | null) => parts.find((part) => part.id === id)?.text ?? ''
   const send = async (primary: string, duplicate: string) => {

@@ -327,6 +327,37 @@ describe('Duplicates', () => {
     )
   })
 
+  it('parted again have all that was marked while they were one, and it is marked once they are again', async () => {
+    const lives = { identifiers: [], addresses: [anAddress()] }
+    const make = () => manager.createCustomer({ franchiseId, body: { ...somebody, ...lives } })
+    const [one, two] = [await make(), await make()]
+    const both = () => Promise.all([one, two].map(({ id }) => manager.getCustomer({ franchiseId, id })))
+    const merge = { franchiseId, primaryCustomerId: one.id, duplicateCustomerId: two.id }
+    await manager.mergeCustomers(merge)
+    const same = {
+      franchiseId,
+      primaryCustomerAddressId: one.addresses[0]!.id,
+      duplicateCustomerAddressId: two.addresses[0]!.id,
+    }
+    const marked = await manager.mergeCustomerAddresses(same)
+    await manager.unmergeCustomers(merge)
+    expect(await both()).toEqual([one, two])
+    const own = await manager.createCustomerAddress({
+      franchiseId,
+      body: { ...two.addresses[0]!, customerId: two.id, houseNumber: '7' },
+    })
+    expect(await manager.mergeCustomers(merge)).toMatchObject({
+      addresses: expect.arrayContaining(marked.addresses),
+    })
+    await manager.unmergeCustomers(merge)
+    const withOwn = { franchiseId, primaryCustomerAddressId: own.id }
+    const again = await manager.mergeCustomerAddresses({
+      ...withOwn,
+      duplicateCustomerAddressId: two.addresses[0]!.id,
+    })
+    expect(again.addresses.filter(({ duplicateOf }) => duplicateOf === own.id)).toHaveLength(1)
+  })
+
   it('of addresses and numbers are marked, and known all the same', async () => {
     await order({ phone: '0551 333001' })
     const { id: customerId, phoneNumbers } = await known('0551 333001')

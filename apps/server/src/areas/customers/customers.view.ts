@@ -5,7 +5,7 @@ import type { AddressRow, IdentifierRow } from './parts.sql.ts'
 /** A customer with everything that belongs to those merged with them. */
 export function viewCustomer({ members, addresses, identifiers }: FamilyRow): Customer {
   const [root, ...merged] = members
-  const numbers = identifiers.map(viewIdentifier)
+  const numbers = identifiers.map((one) => viewIdentifier(within(identifiers, one)))
   return {
     id: root!.id,
     franchiseId: root!.franchiseId,
@@ -16,7 +16,7 @@ export function viewCustomer({ members, addresses, identifiers }: FamilyRow): Cu
     firstName: root!.firstName,
     company: root!.company,
     notes: root!.notes,
-    addresses: addresses.map(viewAddress),
+    addresses: addresses.map((one) => viewAddress(within(addresses, one))),
     phoneNumbers: numbers.filter(({ kind }) => kind === 'Phone'),
     otherIdentifiers: numbers.filter(({ kind }) => kind !== 'Phone'),
     merged: merged.map(({ id, duplicateOf, lastName, firstName, company, notes }) => {
@@ -24,6 +24,14 @@ export function viewCustomer({ members, addresses, identifiers }: FamilyRow): Cu
     }),
     createdAt: root!.createdAt.toISOString(),
   }
+}
+
+/** What was marked while two customers were one counts again once they are; until then it is a duplicate of nothing. */
+export function within<Row extends { id: string; duplicateOf: string | null }>(
+  all: readonly Row[],
+  one: Row,
+): Row {
+  return all.some(({ id }) => id === one.duplicateOf) ? one : { ...one, duplicateOf: null }
 }
 
 export function viewAddress(row: AddressRow): CustomerAddress {

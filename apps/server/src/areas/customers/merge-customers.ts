@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { findFamily, lockCustomers, moveFamily, type CustomerRow } from './customers.sql.ts'
-import { viewCustomer } from './customers.view.ts'
+import { viewCustomer, within } from './customers.view.ts'
 import { findAddressRow, findIdentifierRow, markPart, type Part } from './parts.sql.ts'
 
 type Of = { franchiseId: string }
@@ -94,12 +94,11 @@ function markDuplicate(
     const duplicate = await find(tx, { franchiseId, id: at.duplicate })
     if (!primary || !duplicate) return refuse('NotFound')
     const family = await findFamily(tx, { franchiseId, id: primary.customerId })
-    const isOfSame = family?.members.some(({ id }) => id === duplicate.customerId) ?? false
+    const ofFamily = part === 'customer_addresses' ? family!.addresses : family!.identifiers
+    const isFree = ({ id }: { id: string }) =>
+      ofFamily.some((one) => one.id === id && within<typeof one>(ofFamily, one).duplicateOf === null)
     const isAllowed = isDuplicate
-      ? isOfSame &&
-        primary.id !== duplicate.id &&
-        primary.duplicateOf === null &&
-        duplicate.duplicateOf === null
+      ? primary.id !== duplicate.id && isFree(primary) && isFree(duplicate)
       : duplicate.duplicateOf === primary.id
     if (!isAllowed) return refuse('NotMergeable')
     await markPart(tx, part, { franchiseId, id: duplicate.id }, isDuplicate ? primary.id : null)
