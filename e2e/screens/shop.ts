@@ -103,10 +103,11 @@ async function showProduct(page: Page, at: Shown) {
 async function takeProduct(page: Page, at: Shown) {
   await page.context().clearCookies()
   await showProduct(page, at)
+  // By a key: of two clicks at one place so soon after each other, the second is not meant.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Hinzufügen/ })
-    .click()
+    .press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('1 × Salami').first().waitFor({ state: 'attached' })
 }

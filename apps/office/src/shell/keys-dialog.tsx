@@ -30,7 +30,14 @@ function Keys({ title, keys }: { title: string; keys: readonly PageKey[] }) {
       </Typography>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 2, columnGap: 4, m: 0 }}
+        // On a phone below each other: keys and sentence beside each other are wider than it.
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 1fr)' },
+          gap: 2,
+          columnGap: 4,
+          m: 0,
+        }}
       >
         {keys.map((key) => (
           <Box key={key.keys + key.does} sx={{ display: 'contents' }}>
@@ -50,7 +57,7 @@ function Keys({ title, keys }: { title: string; keys: readonly PageKey[] }) {
                 {key.keys}
               </Box>
             </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 2, sm: 0 } }}>
               {key.does}
             </Box>
           </Box>

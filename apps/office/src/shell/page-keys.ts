@@ -2,7 +2,10 @@ import type { PageKey } from '../area.ts'
 import { all } from '../areas.ts'
 
 export const keysEverywhere: readonly PageKey[] = [
-  { keys: 'Strg+K', does: 'Seiten, Bestellungen, Produkte und Restaurants finden' },
+  {
+    keys: 'Strg+K',
+    does: 'Seiten, Bestellungen, Produkte und Restaurants finden; gleich handeln: „Lieferung 1 h schließen“, „Margherita ausverkauft“',
+  },
   { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' },
   { keys: '?', does: 'Diese Tasten zeigen' },
   { keys: 'Esc', does: 'Dialog oder Menü schließen' },

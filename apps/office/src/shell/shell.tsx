@@ -76,7 +76,10 @@ export function Shell() {
         <Box
           component="main"
           sx={{
-            ...{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 },
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 1,
+            minWidth: 0,
             pl: hasMenuPlace && isWide ? `${railWidth}px` : 0,
           }}
         >

@@ -1,17 +1,10 @@
 import type { AvailabilityView } from '@tresen/contract/availability'
-import { aMenu } from '@tresen/domain/menu/testing/a-menu'
-import { noOverrides } from '@tresen/domain/availability/overrides'
 import { berlin, openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { expect, it } from 'vitest'
 import { findActions } from './find-actions.ts'
+import { anEvening } from './testing/an-evening.ts'
 
-const now = berlin('2026-11-20 18:00')
-const rules = openingRules()
-const view = {
-  ...rules,
-  availability: { ...rules.availability, ...noOverrides },
-} as unknown as AvailabilityView
-const { products } = aMenu()
+const { view, products, rules, now } = anEvening()
 const find = (typed: string) => findActions(typed, { view, products, rules, now })
 
 it.each([

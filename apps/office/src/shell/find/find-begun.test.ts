@@ -1,19 +1,11 @@
-import type { AvailabilityView } from '@tresen/contract/availability'
-import { noOverrides } from '@tresen/domain/availability/overrides'
-import { aMenu } from '@tresen/domain/menu/testing/a-menu'
-import { berlin, openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { expect, it } from 'vitest'
 import { findActions } from './find-actions.ts'
 import { findBegun, findHint } from './find-begun.ts'
+import { anEvening } from './testing/an-evening.ts'
 
-const now = berlin('2026-11-20 18:00')
-const rules = openingRules()
-const view = {
-  ...rules,
-  availability: { ...rules.availability, ...noOverrides },
-} as unknown as AvailabilityView
-const { products } = aMenu()
-const from = { view, products, rules, now }
+const from = anEvening()
+const { view, products } = from
 const labels = (typed: string, more = {}) => findBegun(typed, { ...from, ...more }).map(({ label }) => label)
 
 it.each(['schließen', 'schlie', '2 h schließen', 'schließen bis 21 Uhr'])(

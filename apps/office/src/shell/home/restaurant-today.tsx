@@ -60,7 +60,10 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
         <Box
           key={channel}
           sx={{
-            ...{ display: 'flex', alignItems: 'baseline', gap: 2, mr: 4 },
+            display: 'flex',
+            alignItems: 'baseline',
+            gap: 2,
+            mr: 4,
             visibility: state ? undefined : 'hidden',
           }}
         >
