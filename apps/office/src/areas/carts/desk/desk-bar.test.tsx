@@ -52,6 +52,19 @@ it('promises minutes while delivery is open', () => {
   expect(send().disabled).toBe(false)
 })
 
+it.each([
+  ['Cash', 'Bar'],
+  [null, 'Bezahlung?'],
+] as const)(
+  'says how a cart that is not begun will be paid by default (%s)',
+  (defaultPaymentMethod, label) => {
+    const { orderSettings } = someShopRules()
+    const rules = someShopRules({ orderSettings: { ...orderSettings, defaultPaymentMethod } })
+    show(rules, { products: [], paymentMethod: null, orderChannel: 'PhoneCall' })
+    expect(screen.getByTitle('Bezahlung (Alt+B)').textContent).toBe(label)
+  },
+)
+
 it('says that delivery is closed and until when, and promises nothing', () => {
   show(untilTomorrow)
   expect(screen.queryByText(/\d+–\d+ min/)).toBeNull()

@@ -21,6 +21,7 @@ import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { CartTotals } from '../work/cart-totals.tsx'
 import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
+import { shownPayment } from './use-default-payment.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
 import type { Refusal } from './why-not-ordered.ts'
@@ -53,6 +54,7 @@ export function DeskBar(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const { errors, totalOrderValue } = cart.evaluationResult
   const isEmpty = cart.products.length === 0
+  const method = shownPayment(cart, rules.orderSettings)
   const isFeeOpen = !cart.isPickup && deliveryFeeOf(cart, rules.deliveryAreas) === null
   const now = useMinute()
   const problem = cart.isPreOrder ? null : timeProblem(cart, rules, now)
@@ -75,7 +77,7 @@ export function DeskBar(props: Props) {
           {isOpen ? <ExpandMore fontSize="small" /> : <ExpandLess fontSize="small" />}
         </button>
         <button type="button" className={styles.payment} title="Bezahlung (Alt+B)" onClick={onPayment}>
-          {cart.paymentMethod ? paymentMethodLabels[cart.paymentMethod] : 'Bezahlung?'}
+          {method ? paymentMethodLabels[method] : 'Bezahlung?'}
         </button>
         <span className={styles.promise} aria-live="polite">
           {problem ? (problem.isClosed ? 'geschlossen' : 'ausgebucht') : whenLabel(cart, rules.timeZone)}

@@ -1,4 +1,4 @@
-import type { OrderChannel } from '@tresen/contract/carts/cart'
+import type { OrderChannel, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { OrderSettings, PaymentMethod, Restaurant } from '@tresen/contract/restaurants'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
@@ -16,8 +16,16 @@ export function useDefaultPayment(hand: CartInHand, { orderSettings }: Restauran
 }
 
 /** How a cart of this channel is paid until somebody says otherwise; undefined: they have to say. */
-export function presetPayment(settings: OrderSettings, channel: OrderChannel): PaymentMethod | undefined {
+function presetPayment(settings: OrderSettings, channel: OrderChannel): PaymentMethod | undefined {
   if (channel !== 'Unknown' && channel !== 'PhoneCall') return undefined
   const offered = offeredPaymentMethods(settings, channel)
   return offered.length === 1 ? offered[0] : offered.find((one) => one === settings.defaultPaymentMethod)
+}
+
+/** How a cart is paid, or will be by itself once it is begun; null: they have to say. */
+export function shownPayment(
+  { paymentMethod, orderChannel }: Pick<ShoppingCart, 'paymentMethod' | 'orderChannel'>,
+  settings: OrderSettings,
+): PaymentMethod | null {
+  return paymentMethod ?? presetPayment(settings, orderChannel) ?? null
 }

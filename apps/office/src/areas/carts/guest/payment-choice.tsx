@@ -11,7 +11,7 @@ import { formatMoneyShort } from '@tresen/domain/money/format-money'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
-import { presetPayment } from '../desk/use-default-payment.ts'
+import { shownPayment } from '../desk/use-default-payment.ts'
 
 type Props = {
   cart: ShoppingCart
@@ -24,7 +24,7 @@ export function PaymentChoice({ cart, settings, errors, onChange }: Props) {
   const { orderChannel } = cart
   const methods = useMemo(() => offeredPaymentMethods(settings, orderChannel), [settings, orderChannel])
   // Shown before the cart is begun: the first digit of the number would bring it, and move what is below.
-  const paymentMethod = cart.paymentMethod ?? presetPayment(settings, orderChannel) ?? null
+  const paymentMethod = shownPayment(cart, settings)
   return (
     <DeskSection title="Bezahlung" errors={errors}>
       <Methods methods={methods} chosen={paymentMethod} onChange={onChange} />
