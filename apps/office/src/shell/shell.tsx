@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
+import { callStripId } from '../areas/calls/device/strip-place.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -97,6 +98,7 @@ export function Shell() {
           )}
           <UpdateHint />
           <Suspense>{user && <PushOnDevice key={user.id} userId={user.id} />}</Suspense>
+          <Box id={callStripId} sx={{ display: 'contents' }} />
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
         </Box>

@@ -10,6 +10,7 @@ import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from '.
 import styles from './calls.module.css'
 import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
 import { offerPlace } from './device/controls-place.ts'
+import { leaveRoom } from './device/leave-room.ts'
 import { useCallActions } from './use-call-actions.ts'
 
 const NewIssueDialog = lazyDialog(() =>
@@ -20,16 +21,8 @@ const restId = 'call-beside-rest'
 
 type Props = { restaurantId: string; callId: string }
 
-/** Pages as high as the window leave room for it, however much is to be known of the number. */
-function leaveRoom(bar: HTMLElement) {
-  const { style } = document.body
-  const sizes = new ResizeObserver(() => style.setProperty('--guide', `${bar.offsetHeight}px`))
-  sizes.observe(bar)
-  return () => {
-    sizes.disconnect()
-    style.removeProperty('--guide')
-  }
-}
+/** What is to be known of the number may take several lines. */
+const leaveGuide = (bar: HTMLElement) => leaveRoom(bar, '--guide')
 
 /**
  * The call in which the cart on the desk is filled: who it is, what to know of the number, and what can be done. On a
@@ -57,7 +50,7 @@ export function CallBeside({ restaurantId, callId }: Props) {
   if (!call) return null
   const number = guestsNumber(call)
   return (
-    <section ref={leaveRoom} id="call-beside" className={styles.beside} aria-label="Anruf">
+    <section ref={leaveGuide} id="call-beside" className={styles.beside} aria-label="Anruf">
       <b className={styles.besideWho}>{otherEnd(call)}</b>
       <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
       <span ref={offerPlace} className={styles.besideControls} />

@@ -14,6 +14,7 @@ import styles from '../calls.module.css'
 import { useCallApi, useLostCall, useMadeCall, useOwnCall } from '../calls.queries.ts'
 import { CallControls } from '../device/call-controls.tsx'
 import { useControlsPlace } from '../device/controls-place.ts'
+import { callStripId } from '../device/strip-place.ts'
 import { DeviceProblem } from '../device/device-problem.tsx'
 import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { afterLook, afterReading, nothingEnded } from './ended-call.ts'
@@ -55,7 +56,7 @@ function OwnCall() {
         />
       )}
       {phone?.isTalking && (
-        <Portal container={place}>
+        <Portal container={place ?? (() => document.getElementById(callStripId))}>
           <CallControls phone={phone} who={call ? otherEnd(call) : 'einem Gast'} isInPlace={place !== null} />
         </Portal>
       )}

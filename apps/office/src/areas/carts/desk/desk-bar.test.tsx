@@ -59,7 +59,8 @@ it.each([
   'says how a cart that is not begun will be paid by default (%s)',
   (defaultPaymentMethod, label) => {
     const { orderSettings } = someShopRules()
-    const rules = someShopRules({ orderSettings: { ...orderSettings, defaultPaymentMethod } })
+    const usual = defaultPaymentMethod && { defaultPaymentMethod }
+    const rules = someShopRules({ orderSettings: { ...orderSettings, ...usual } })
     show(rules, { products: [], paymentMethod: null, orderChannel: 'PhoneCall' })
     expect(screen.getByTitle('Bezahlung (Alt+B)').textContent).toBe(label)
   },

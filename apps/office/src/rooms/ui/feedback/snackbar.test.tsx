@@ -51,6 +51,12 @@ it('puts what can be done about it below the words rather than lying over what s
   expect(getComputedStyle(alert)).toMatchObject({ maxWidth: '280px', flexWrap: 'wrap' })
 })
 
+it('lies over what comes and goes in the bar rather than over the page below it', () => {
+  tellWith({ right: innerWidth - 72, width: 280 }, innerWidth - 72 - 560)
+  const alert = screen.getByText('Gebiet gelöscht').closest('[role=status]')!
+  expect(getComputedStyle(alert).flexWrap).not.toBe('wrap')
+})
+
 it('leaves both ends of the bar where there is no room', () => {
   const message = tellWith({ right: innerWidth - 100, width: 60 })
   expect(getComputedStyle(message)).toMatchObject({ left: '56px', right: '56px' })

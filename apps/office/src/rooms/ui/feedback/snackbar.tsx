@@ -168,8 +168,8 @@ function useFocusBefore() {
 }
 
 /**
- * The free part of the bar, if the words fit into it in two lines beside what can be done about it; else three lines
- * with that below them, and as much to the left of it as they need and may take.
+ * The free part of the bar and as much to the left of it as may be taken, if the words fit there in two lines beside
+ * what can be done about it; else three lines with that below them.
  */
 function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const free = document.getElementById(messagePlace)?.getBoundingClientRect()
@@ -181,7 +181,9 @@ function placeFor(text: string, offers: readonly Offer[]): Place | null {
   const buttons = offers.reduce((sum, { label }) => sum + label.length * letter + 40, 0)
   const wordsIn = (lines: number) => (text.length * letter) / lines + letter * 6 + besideWords
   const beside = wordsIn(2) + buttons
-  if (beside <= free.width) return { right, width: Math.min(mostWidth, free.width), isWrapped: false }
+  // Over the bar rather than over the page: there the next order is begun while it is still to be read.
+  if (beside <= Math.max(free.width, Math.min(room, mostWidth)))
+    return { right, width: Math.min(mostWidth, Math.max(free.width, beside)), isWrapped: false }
   const below = Math.max(wordsIn(3), buttons + besideOffers)
   return { right, width: Math.min(mostWidth, Math.max(free.width, Math.min(below, room))), isWrapped: true }
 }
