@@ -8,6 +8,7 @@ import { houseStaff, isAmong, leaders } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
@@ -37,6 +38,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
   const [day, setDay] = useState<string | null>(null)
   const { query, settle, book, download, isPending } = useCash(restaurant.id, day)
   const tillActs = useTillActs(restaurant.id)
+  const print = usePrintReport(restaurant)
   const [isSettingUp, setSettingUp] = useState(false)
   const [settledKey, setSettledKey] = useState<string | null>(null)
   const [booked, setBooked] = useState<{ drawers: Drawer[]; kind: Booking['kind'] } | null>(null)
@@ -70,7 +72,7 @@ function Cash({ restaurant }: { restaurant: Restaurant }) {
                     report={report}
                     timeZone={restaurant.timeZone}
                     onSettle={() => setSettledKey(keyOf(report))}
-                    onPrint={() => void print(report, restaurant)}
+                    onPrint={() => void print(report)}
                     {...(mayBook && {
                       onBook: (kind: Booking['kind']) => setBooked({ drawers: [report], kind }),
                     })}
@@ -136,10 +138,14 @@ function CsvButton({ day, download }: CsvProps) {
   )
 }
 
-async function print(report: CashReport, restaurant: Restaurant) {
-  const [{ reportDocument }, { printDocument }] = await Promise.all([
-    import('./report-document.tsx'),
-    import('../../rooms/ui/print-document.ts'),
-  ])
-  await printDocument(reportDocument(report, restaurant))
+function usePrintReport(restaurant: Restaurant) {
+  const fetchCode = useFetchCode()
+  return async (report: CashReport) => {
+    const code = await fetchCode('Der Druck', () =>
+      Promise.all([import('./report-document.tsx'), import('../../rooms/ui/print-document.ts')]),
+    )
+    if (!code) return
+    const [{ reportDocument }, { printDocument }] = code
+    await printDocument(reportDocument(report, restaurant))
+  }
 }

@@ -10,7 +10,7 @@ import { messageOf } from '../../rooms/api/api.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import styles from './series-dialog.module.css'
-import { downloadVouchers } from './voucher-table.ts'
+import { useDownloadVouchers } from './voucher-table.ts'
 import { randomCode } from './voucher-code.ts'
 import { blankVoucher, problemsOfVoucher, type VoucherDraft, type VoucherProblems } from './voucher-draft.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -29,6 +29,7 @@ type Run =
 /** Many vouchers that differ in nothing but their codes. */
 export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
   const { createMany } = useVoucherChanges(restaurant.id)
+  const download = useDownloadVouchers(restaurant.timeZone)
   const [wish, setWish] = useState<Wish>({
     draft: { ...blankVoucher, maximumUses: 1 },
     prefix: '',
@@ -58,10 +59,7 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
         run.state === 'done' ? (
           <>
             <Button onClick={onClose}>Schließen</Button>
-            <Button
-              variant="contained"
-              onClick={() => void downloadVouchers(run.created, discounts, restaurant.timeZone)}
-            >
+            <Button variant="contained" onClick={() => void download(run.created, discounts)}>
               Codes als CSV laden
             </Button>
           </>

@@ -1,6 +1,7 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { downloadText } from '../menu/csv/download-text.ts'
+import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
 import { longDay } from '../../rooms/ui/dates/format-time.ts'
 import { worthOf } from './voucher-labels.ts'
 
@@ -41,11 +42,11 @@ export async function voucherTable(
   })
 }
 
-export async function downloadVouchers(
-  vouchers: readonly Voucher[],
-  discounts: readonly Discount[],
-  timeZone: string,
-) {
-  const table = await voucherTable(vouchers, discounts, timeZone)
-  downloadText('gutscheine.csv', table, 'text/csv;charset=utf-8')
+/** Saves them as such a table. */
+export function useDownloadVouchers(timeZone: string) {
+  const fetchCode = useFetchCode()
+  return async (vouchers: readonly Voucher[], discounts: readonly Discount[]) => {
+    const table = await fetchCode('Die Tabelle', () => voucherTable(vouchers, discounts, timeZone))
+    if (table !== null) downloadText('gutscheine.csv', table, 'text/csv;charset=utf-8')
+  }
 }

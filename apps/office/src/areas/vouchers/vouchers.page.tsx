@@ -30,7 +30,7 @@ import { SeriesDialog } from './series-dialog.tsx'
 import { validityLabels, validityOf, worthOf } from './voucher-labels.ts'
 import { VoucherPanel } from './voucher-panel.tsx'
 import { VoucherRow } from './voucher-row.tsx'
-import { downloadVouchers } from './voucher-table.ts'
+import { useDownloadVouchers } from './voucher-table.ts'
 import { useVouchers } from './vouchers.queries.ts'
 
 const route = getRouteApi('/signedIn/vouchers')
@@ -49,6 +49,7 @@ export function VouchersPage() {
 function Vouchers({ restaurant }: { restaurant: Restaurant }) {
   const vouchers = useVouchers(restaurant.id)
   const discounts = useDiscounts(restaurant.id)
+  const download = useDownloadVouchers(restaurant.timeZone)
   const { open: openId = null } = route.useSearch()
   const navigate = route.useNavigate()
   const [isSeries, setSeries] = useState(false)
@@ -76,7 +77,7 @@ function Vouchers({ restaurant }: { restaurant: Restaurant }) {
           <>
             <Button
               startIcon={<FileDownloadOutlined />}
-              onClick={() => downloadVouchers(data.vouchers, data.discounts, restaurant.timeZone)}
+              onClick={() => void download(data.vouchers, data.discounts)}
             >
               CSV
             </Button>

@@ -7,6 +7,7 @@ import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
 import { isCallOver } from '@tresen/domain/calls/move-call'
 import { useEffect, useState } from 'react'
+import { untilLoaded } from '../../../rooms/routing/until-loaded.ts'
 import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
@@ -121,7 +122,7 @@ function useDeskOf(call: PhoneCall | null) {
   const isThere = call !== null
   const to = call?.state === 'Connected' ? deskOf(call) : null
   // The desk does not move once it is there.
-  useEffect(() => void (isThere && import('../call-beside.tsx')), [isThere])
+  useEffect(() => void (isThere && untilLoaded(() => import('../call-beside.tsx'))), [isThere])
   useEffect(() => {
     if (to && !history.location.href.startsWith(to)) void navigate({ to })
   }, [history, navigate, to])
