@@ -43,9 +43,15 @@ describe('A start that works', () => {
   })
 })
 
-describe('Four starts at once', () => {
-  it('on one empty database all come up, and find the demo once', async () => {
-    const host = await startServerProcess({ dataFolder })
+/** One host for all that needs its PostgreSQL, or that it runs: each start and end of both is a second and a half. */
+describe('Beside a server that runs', () => {
+  let host: ServerProcess
+  beforeAll(async () => {
+    host = await startServerProcess({ dataFolder })
+  })
+  afterAll(async () => expect(await host.stop()).toBe(0))
+
+  it('four starts at once on one empty database all come up, and find the demo once', async () => {
     await createDatabase(host, 'shared')
     const env = { DATABASE_URL: host.databaseUrl().replace(/[^/]+$/, 'shared') }
     const all = await Promise.all([1, 2, 3, 4].map(() => startServerProcess({ env })))
@@ -58,13 +64,9 @@ describe('Four starts at once', () => {
     const seeds = all.filter((server) => server.output().includes('Demodaten werden angelegt'))
     expect(seeds).toHaveLength(1)
     for (const server of all) await server.remove()
-    await host.stop()
   })
-})
 
-describe('A start without a database', () => {
-  it('waits and says so, also for one that takes no changes, and comes up with the database', async () => {
-    const host = await startServerProcess({ dataFolder })
+  it('one whose database is not there waits and says so, also for one that takes no changes, and comes up with it', async () => {
     await createDatabase(host, 'late')
     const proxy = await openDatabaseProxy(host.databaseUrl().replace(/[^/]+$/, 'late'))
     await proxy.shut()
@@ -81,18 +83,30 @@ describe('A start without a database', () => {
     expect(server.output()).not.toMatch(/^\s+at /m)
     await server.remove()
     await proxy.close()
-    await host.stop()
   })
 
-  it('ends by SIGTERM while it waits', async () => {
-    const server = spawnServer({
-      port: await freePort(),
-      env: { DATABASE_URL: 'postgres://tresen:geheim@127.0.0.1:1,localhost:1/tresen' },
-    })
-    await expect.poll(() => server.output()).toContain('(127.0.0.1:1, localhost:1)')
-    expect(server.output()).not.toContain('geheim')
-    expect(await server.stop()).toBe(0)
+  it('another one of the same data folder says so', async () => {
+    const said = await refusalOf({ port: 0, dataFolder })
+    expect(said).toContain('wird schon von einem laufenden Tresen-Server benutzt')
+    expect(isAlive(postmasterOf(host))).toBe(true)
   })
+
+  it('one with a wrong password to its database says so', async () => {
+    const address = new URL(host.databaseUrl())
+    address.password = 'falsch'
+    const said = await refusalOf({ port: 0, dataFolder, env: { DATABASE_URL: address.href } })
+    expect(said).toContain('Benutzer oder Kennwort werden dort nicht angenommen')
+  })
+})
+
+it('a start that waits for its database ends by SIGTERM', async () => {
+  const server = spawnServer({
+    port: await freePort(),
+    env: { DATABASE_URL: 'postgres://tresen:geheim@127.0.0.1:1,localhost:1/tresen' },
+  })
+  await expect.poll(() => server.output()).toContain('(127.0.0.1:1, localhost:1)')
+  expect(server.output()).not.toContain('geheim')
+  expect(await server.stop()).toBe(0)
 })
 
 async function createDatabase(host: ServerProcess, name: string) {
@@ -196,14 +210,6 @@ describe('A start that cannot work says why in one sentence', () => {
     expect(said).toContain(`Der Datenordner ${file}/postgres lässt sich nicht anlegen oder beschreiben.`)
   })
 
-  it('a data folder that another server uses', async () => {
-    const server = await startServerProcess({ dataFolder })
-    const said = await refusalOf({ port: 0, dataFolder })
-    expect(said).toContain('wird schon von einem laufenden Tresen-Server benutzt')
-    expect(isAlive(postmasterOf(server))).toBe(true)
-    expect(await server.stop()).toBe(0)
-  })
-
   it.each([
     ['postgres://tresen:geheim@db.invalid/tresen', 'diesen Rechnernamen gibt es nicht'],
     ['postgres://tresen:geheim@db.invalid,127.0.0.1:1/tresen', 'diesen Rechnernamen gibt es nicht'],
@@ -212,15 +218,6 @@ describe('A start that cannot work says why in one sentence', () => {
     expect(said).toMatch(/^Die Datenbank unter DATABASE_URL \(.+\) ist nicht nutzbar: /)
     expect(said).toContain(reason)
     expect(said).not.toContain('geheim')
-  })
-
-  it('a DATABASE_URL with a wrong password', async () => {
-    const server = await startServerProcess({ dataFolder })
-    const address = new URL(server.databaseUrl())
-    address.password = 'falsch'
-    const said = await refusalOf({ port: 0, dataFolder, env: { DATABASE_URL: address.href } })
-    expect(said).toContain('Benutzer oder Kennwort werden dort nicht angenommen')
-    await server.stop()
   })
 
   it.each([
