@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { LocalDate } from '../common.ts'
+import { Instant, LocalDate, OneOf, Text } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
-import { leaders } from '../roles.ts'
+import { leaders, orderStaff } from '../roles.ts'
+import { Order, filterColors, paymentStates } from './order.ts'
 
 const many = Type.Integer({ minimum: 0 })
 
@@ -51,5 +52,26 @@ export const orderStatisticsCalls = defineCalls('orders', {
     summary: 'Was die Bestellungen der letzten Tage ausmachen, Tag für Tag und mit heute',
     params: { days: Type.Integer({ minimum: 1, maximum: 366 }) },
     reply: OrderStatistics,
+  },
+  searchOrders: {
+    method: 'POST',
+    path: '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/statistics',
+    access: inRestaurant(...orderStaff),
+    summary:
+      'Alle Bestellungen, die in einer Zeit fällig sind, die spätesten zuerst, Seite für Seite; mit ihrer Zahl. Der Inhalt nennt die Zahlungszustände; keiner: alle, deren Bezahlung geklärt ist',
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      pageItems: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      /** Due from here on, and before there. */
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      /** Words of number, name, company and address, or a telephone number. */
+      query: Type.Optional(Text(100)),
+      /** Only those that somebody still has to do something for. */
+      hideCompleted: Type.Optional(Type.Boolean()),
+      filterColor: Type.Optional(OneOf(filterColors)),
+    }),
+    body: Type.Array(OneOf(paymentStates), { maxItems: paymentStates.length }),
+    reply: Type.Object({ orders: Type.Array(Order), count: many }),
   },
 })

@@ -29,6 +29,7 @@ import { getFavourites } from './favourites/favourites.ts'
 import { getOrderLink, getOrderStatus, getSharedOrder } from './sharing/share-order.ts'
 import { listOrderWave } from './rush/order-wave.ts'
 import { getDailyStatistics } from './statistics/order-statistics.ts'
+import { searchOrders } from './statistics/search-orders.ts'
 
 export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderCalls, {
@@ -72,5 +73,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, orderStatisticsCalls, {
     getTodaysStatistics: (ctx, at) => getDailyStatistics(ctx, { ...at, days: 1 }),
     getDailyStatistics,
+    searchOrders,
   })
 }

@@ -19,7 +19,8 @@ export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
 const instant = (column: string, name: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(name)}`
 
-const orderColumns = sql`
+/** What an `OrderRow` holds, of orders that are called `o`. */
+export const orderColumns = sql`
   o.restaurant_id as "restaurantId", o.id, o.shopping_cart_id as "shoppingCartId", o.number, o.version, o.state,
   o.previous_state as "previousState", o.is_pre_order as "isPreOrder", o.is_trial as "isTrial", o.will_be_picked_up as "willBePickedUp",
   o.order_channel as "orderChannel", o.payment_state as "paymentState", o.reception_state as "receptionState",

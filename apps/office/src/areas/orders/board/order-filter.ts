@@ -1,4 +1,5 @@
 import type { FilterColor, Order } from '@tresen/contract/orders/order'
+import { readOrderSearch, searchedDigits } from '@tresen/domain/orders/order-search'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { addressLine, guestName } from '../work/order-labels.ts'
 
@@ -21,18 +22,11 @@ export function fitsFilter(order: Order, { way, onlyPreOrders, color }: OrderFil
 
 /** Finds an order by number, name, phone number in any spelling, or address: every word must occur. */
 export function fitsSearch(order: Order, typed: string): boolean {
-  const words = typed.trim().toLowerCase().split(/\s+/)
+  const { words, digits } = readOrderSearch(typed)
   const { phone, company } = order.shoppingCart
+  if (digits !== null && searchedDigits(phone).includes(digits)) return true
   const text = [order.number, guestName(order), company, phone, formatPhone(phone), addressLine(order) ?? '']
     .join(' ')
     .toLowerCase()
-  const digits = typed.replaceAll(/\D/g, '')
-  const isPhone = digits.length >= 4 && /^[\d\s+()/-]+$/.test(typed)
-  if (isPhone && nationalDigits(phone).includes(digits.replace(/^(00|\+)?49/, '').replace(/^0/, '')))
-    return true
   return words.every((word) => text.includes(word))
-}
-
-function nationalDigits(phone: string): string {
-  return phone.replaceAll(/\D/g, '').replace(/^49/, '')
 }
