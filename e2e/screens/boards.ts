@@ -49,6 +49,7 @@ export const boardScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Archivierte Bestellungen' }).waitFor()
     },
   },
+  { name: 'all-orders', show: goTo('/stats/orders') },
   { name: 'order-details', show: openOrder },
   {
     name: 'order-comment',

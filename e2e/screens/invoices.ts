@@ -1,8 +1,9 @@
 import { openPage } from '../stage/open-page.ts'
-import type { Screen } from './screen.ts'
+import { goTo, type Screen } from './screen.ts'
 
-/** Invoices: the list with one taken back in part, the dialog to write one, and who sells, with a fault. */
+/** What was earned. Invoices: the list with one taken back in part, the dialog to write one, and who sells, with a fault. */
 export const invoiceScreens: readonly Screen[] = [
+  { name: 'revenue', show: goTo('/statistics/revenue') },
   {
     name: 'invoices',
     show: async (page, { url }) => {

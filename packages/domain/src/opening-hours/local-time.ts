@@ -65,6 +65,11 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }
 
+/** The other way round: a date, `2026-11-20`, as a day counted from 1970-01-01. */
+export function dayOfDate(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY
+}
+
 /** The date in a zone's calendar at a moment, `2026-11-20`. */
 export function localDateAt(timeZone: string, at: Date): string {
   return dateOfDay(localDayAt(timeZone, at.getTime()))

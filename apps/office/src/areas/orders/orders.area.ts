@@ -1,12 +1,16 @@
 import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
-import { orderStaff } from '@tresen/contract/roles'
+import { leaders, orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { attentions, type Attention } from './list/attention.ts'
+import { readRevenuePeriod } from './statistics/revenue-periods.ts'
+import { readWantedOrders } from './statistics/wanted-orders.ts'
 
 const kitchenBoardRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -38,8 +42,29 @@ const orderDetailsRoute = createRoute({
   component: lazyPage(() => import('./details/order-details.page.tsx'), 'OrderDetailsPage'),
 })
 
+const allOrdersRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stats/orders',
+  validateSearch: readWantedOrders,
+  component: lazyPage(() => import('./statistics/all-orders.page.tsx'), 'AllOrdersPage'),
+})
+
+const revenueRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/statistics/revenue',
+  validateSearch: readRevenuePeriod,
+  component: lazyPage(() => import('./statistics/revenue.page.tsx'), 'RevenuePage'),
+})
+
 export const orders = defineArea({
-  routes: [kitchenBoardRoute, deliveryBoardRoute, orderListRoute, orderDetailsRoute],
+  routes: [
+    kitchenBoardRoute,
+    deliveryBoardRoute,
+    orderListRoute,
+    orderDetailsRoute,
+    allOrdersRoute,
+    revenueRoute,
+  ],
   menu: [
     {
       to: '/boards/order',
@@ -62,6 +87,20 @@ export const orders = defineArea({
       icon: ReceiptLongOutlined,
       place: 50,
       roles: orderStaff,
+    },
+    {
+      to: '/stats/orders',
+      label: 'Alle Bestellungen',
+      icon: ManageSearchOutlined,
+      place: 51,
+      roles: orderStaff,
+    },
+    {
+      to: '/statistics/revenue',
+      label: 'Umsätze',
+      icon: InsightsOutlined,
+      place: 52,
+      roles: [...leaders],
     },
   ],
 })

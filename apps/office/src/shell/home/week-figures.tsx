@@ -7,18 +7,18 @@ import {
 } from '@tresen/contract/orders/statistics-calls'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
+import { dayOfDate, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { weekDayLetters, weekDayNames } from '@tresen/domain/opening-hours/week-days'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { ErrorState } from '../../rooms/ui/feedback/states.tsx'
 import { Card, OnItsWay } from './home-card.tsx'
 import cards from './today-overview.module.css'
 import styles from './week-figures.module.css'
 
 const LOOK_MS = 60_000
-const DAY_MS = 86_400_000
 const days = 7
 
 /** Today and the days before; only for those who may read what they came to. */
@@ -80,12 +80,15 @@ function Figures({ statistics: { days: shown, total, before } }: { statistics: O
           ? `Woche davor: ${formatMoney(before.revenue)}, ${ordersText(before.orders)}`
           : 'Woche davor: keine Bestellungen'}
       </p>
+      <ButtonLink to="/statistics/revenue" size="small" className={cards.all}>
+        Alle Umsätze
+      </ButtonLink>
     </Card>
   )
 }
 
 function Day({ figures: { day, orders, revenue }, most }: { figures: DayFigures; most: number }) {
-  const weekDay = weekDayOfDay(Date.parse(day) / DAY_MS)
+  const weekDay = weekDayOfDay(dayOfDate(day))
   return (
     <li title={`${weekDayNames[weekDay]}: ${ordersText(orders)}, ${formatMoney(revenue)}`}>
       <span>{weekDayLetters[weekDay]}</span>

@@ -50,7 +50,8 @@ const nothing: OrderFigures = {
   ...{ orderValue: 0, refunded: 0, revenue: 0 },
 }
 
-function sumOf(all: readonly DayFigures[]): OrderFigures {
+/** What days come to together. */
+export function sumOf(all: readonly OrderFigures[]): OrderFigures {
   const sum = (of: keyof OrderFigures) => all.reduce((so, figures) => so + figures[of], 0)
   return {
     ...{ orders: sum('orders'), pickups: sum('pickups'), cancelled: sum('cancelled') },

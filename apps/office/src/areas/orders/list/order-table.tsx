@@ -19,8 +19,9 @@ import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
 type Props = {
   orders: readonly Order[]
   timeZone: string
-  onChange: (orderId: string, change: OrderChange) => void
-  onPrint: (order: Order) => void
+  /** What the menu of an order does; missing: it only opens. */
+  onChange?: (orderId: string, change: OrderChange) => void
+  onPrint?: (order: Order) => void
 }
 
 /** One line an order, which opens it; on phones each becomes a small card. */
@@ -96,7 +97,7 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
       </td>
       <td className={styles.money}>{formatMoney(amountToPay(order.shoppingCart))}</td>
       <td className={styles.menu}>
-        <OrderMenu order={order} onChange={onChange} onPrint={onPrint} />
+        {onChange && onPrint && <OrderMenu order={order} onChange={onChange} onPrint={onPrint} />}
       </td>
     </tr>
   )

@@ -42,6 +42,11 @@ export function spokenDate(instant: string, timeZone: string): string {
   return format(timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
 }
 
+/** A month as one says it: 'November 2026' */
+export function monthAndYear(instant: string, timeZone: string): string {
+  return format(timeZone, { month: 'long', year: 'numeric' }).format(new Date(instant))
+}
+
 let zone: string | undefined
 
 /** The clock of this machine, where no restaurant's counts. */

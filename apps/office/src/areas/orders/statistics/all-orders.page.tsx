@@ -1,0 +1,106 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { getRouteApi } from '@tanstack/react-router'
+import { paymentStates, type PaymentState } from '@tresen/contract/orders/order'
+import { orderStatisticsCalls } from '@tresen/contract/orders/statistics-calls'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { orderStaff } from '@tresen/contract/roles'
+import { dateOfDay, dayOfDate, localDayAt, startOfLocalDay } from '@tresen/domain/opening-hours/local-time'
+import { useMemo } from 'react'
+import { createCalls } from '../../../rooms/api/api.ts'
+import { useApp } from '../../../rooms/api/app-context.tsx'
+import { DayFilter, type Days } from '../../../rooms/ui/dates/day-filter.tsx'
+import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
+import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { OrderTable } from '../list/order-table.tsx'
+import { paymentStateLabels } from '../work/order-labels.ts'
+import type { WantedOrders } from './wanted-orders.ts'
+
+const route = getRouteApi('/signedIn/stats/orders')
+
+/** All orders of a time, whatever became of them: what no board and no archive shows any more. */
+export function AllOrdersPage() {
+  return (
+    <WithRestaurant roles={orderStaff}>
+      {(restaurant) => <AllOrders key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function AllOrders({ restaurant: { id: restaurantId, franchiseId, timeZone } }: { restaurant: Restaurant }) {
+  const { session } = useApp()
+  const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
+  const { days, pay, open, set } = useWanted(timeZone)
+  return (
+    <Page isWide title="Alle Bestellungen">
+      <PagedList
+        queryKey={['orders', restaurantId, 'all', days, pay ?? null, open]}
+        load={async ({ page, pageSize, query }, signal) => {
+          const asked = { restaurantId, franchiseId, page, pageItems: pageSize, query, hideCompleted: open }
+          const body = pay ? [pay] : []
+          const found = await api.searchOrders({ ...asked, ...spanOf(days, timeZone), body }, { signal })
+          return { ...found, total: found.count }
+        }}
+        search={{ label: 'Bestellungen suchen', placeholder: 'Nr., Name, Telefon, Adresse' }}
+        filters={
+          <>
+            <DayFilter days={days} onChange={(next) => set({ from: next.from, to: next.to })} />
+            <PaymentFilter value={pay} onChange={(next) => set({ pay: next })} />
+            <FilterChip label="Nur offene" isOn={open} onClick={() => set({ open: !open })} />
+          </>
+        }
+        failure="Die Bestellungen konnten nicht geladen werden"
+        empty={{
+          icon: <ReceiptLongOutlined />,
+          title: 'Keine Bestellung gefunden',
+          text: 'Zu dieser Zeit und Suche gibt es keine. Ein früheres „Von“ zeigt mehr.',
+        }}
+      >
+        {({ orders }) => orders.length > 0 && <OrderTable orders={orders} timeZone={timeZone} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+/** Kept in the address, so that who comes back from an order finds what they looked at. Without any day: today. */
+function useWanted(timeZone: string) {
+  const { from, to, pay, open = false } = route.useSearch()
+  const navigate = route.useNavigate()
+  const today = dateOfDay(localDayAt(timeZone, Date.now()))
+  const set = (change: { [name in keyof WantedOrders]: WantedOrders[name] | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  const days: Days = from || to ? { ...(from && { from }), ...(to && { to }) } : { from: today, to: today }
+  return { days, pay, open, set }
+}
+
+/** Both days whole, by the restaurant's clock. */
+function spanOf({ from, to }: Days, timeZone: string) {
+  const start = (date: string, after: number) =>
+    new Date(startOfLocalDay(timeZone, dayOfDate(date) + after)).toISOString()
+  return { ...(from && { from: start(from, 0) }), ...(to && { to: start(to, 1) }) }
+}
+
+type PaymentProps = { value: PaymentState | undefined; onChange: (state: PaymentState | undefined) => void }
+
+function PaymentFilter({ value, onChange }: PaymentProps) {
+  return (
+    <TextField
+      select
+      label="Bezahlung"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(paymentStates.find((state) => state === target.value))}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: 264 }}
+    >
+      <MenuItem value="">Alle</MenuItem>
+      {paymentStates.map((state) => (
+        <MenuItem key={state} value={state}>
+          {paymentStateLabels[state]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

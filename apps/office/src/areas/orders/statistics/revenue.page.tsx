@@ -1,0 +1,163 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import Button from '@mui/material/Button'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { orderStatisticsCalls, type OrderStatistics } from '@tresen/contract/orders/statistics-calls'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { leaders } from '@tresen/contract/roles'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { averageRevenue, changeInPercent } from '@tresen/domain/orders/statistics/figures-of-spans'
+import { useMemo } from 'react'
+import { createCalls } from '../../../rooms/api/api.ts'
+import { useApp } from '../../../rooms/api/app-context.tsx'
+import { useChange } from '../../../rooms/api/use-change.ts'
+import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
+import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
+import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
+import { Page } from '../../../rooms/ui/page.tsx'
+import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { RevenueTable } from './revenue-table.tsx'
+import { revenuePeriods, type RevenuePeriod } from './revenue-periods.ts'
+import styles from './revenue.module.css'
+
+const LOOK_MS = 60_000
+const route = getRouteApi('/signedIn/statistics/revenue')
+
+/** What the orders of the last weeks or months came to, beside the time before. */
+export function RevenuePage() {
+  return (
+    <WithRestaurant roles={leaders}>
+      {(restaurant) => <Revenue key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function Revenue({ restaurant }: { restaurant: Restaurant }) {
+  const { days = 28 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const period = revenuePeriods.find((each) => each.days === days)!
+  const query = useStatistics(restaurant.id, days)
+  const { change, isPending } = useChange<unknown>(['orders', 'revenue', 'csv'])
+  const save = (statistics: OrderStatistics) =>
+    change({
+      send: async () => {
+        const { downloadRevenue } = await import('./revenue-file.ts')
+        downloadRevenue(restaurant.name, statistics)
+      },
+      said: { done: null, failed: 'Die Umsätze konnten nicht gespeichert werden' },
+    })
+  return (
+    <Page
+      title="Umsätze"
+      actions={
+        <Button
+          variant="outlined"
+          disabled={!query.data}
+          loading={isPending}
+          onClick={() => query.data && void save(query.data)}
+        >
+          Als CSV
+        </Button>
+      }
+    >
+      <ChipLine>
+        {revenuePeriods.map((each) => (
+          <FilterChip
+            key={each.days}
+            label={each.label}
+            isOn={each.days === days}
+            onClick={() => void navigate({ search: { days: each.days }, replace: true })}
+          />
+        ))}
+      </ChipLine>
+      <Loadable query={query} failure="Die Umsätze konnten nicht geladen werden">
+        {(statistics) => (
+          <div aria-busy={query.isPlaceholderData}>
+            {isNothing(statistics) ? (
+              <EmptyState
+                icon={<InsightsOutlined />}
+                title="Noch keine Umsätze"
+                text="In dieser Zeit war keine Bestellung fällig. Sobald es welche gibt, steht hier Tag für Tag, was sie ausmachen."
+              />
+            ) : (
+              <>
+                <Figures period={period} statistics={statistics} />
+                <RevenueTable kind={period.kind} statistics={statistics} />
+              </>
+            )}
+          </div>
+        )}
+      </Loadable>
+    </Page>
+  )
+}
+
+function isNothing({ total, before }: OrderStatistics): boolean {
+  return total.orders + total.cancelled + before.orders + before.cancelled === 0
+}
+
+function useStatistics(restaurantId: string, days: number) {
+  const { session } = useApp()
+  const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
+  return useQuery({
+    queryKey: ['orders', 'statistics', restaurantId, days],
+    queryFn: ({ signal }) => api.getDailyStatistics({ restaurantId, days }, { signal }),
+    refetchInterval: LOOK_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Figures({
+  period,
+  statistics: { total, before },
+}: {
+  period: RevenuePeriod
+  statistics: OrderStatistics
+}) {
+  const [average, averageBefore] = [averageRevenue(total), averageRevenue(before)]
+  const figures = [
+    ['Umsatz', formatMoney(total.revenue), changeText(total.revenue, before.revenue)],
+    ['Bestellungen', total.orders.toLocaleString('de-DE'), changeText(total.orders, before.orders)],
+    [
+      'Je Bestellung',
+      average === null ? '–' : formatMoney(average),
+      changeText(average ?? 0, averageBefore ?? 0),
+    ],
+    ['Abholung', partOf(total.pickups, total.orders), partBefore(before.pickups, before.orders)],
+    ['Storniert', String(total.cancelled), `davor ${before.cancelled}`],
+    ['Erstattet', formatMoney(total.refunded), `davor ${formatMoney(before.refunded)}`],
+  ] as const
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([name, figure, beside]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{figure}</strong>
+              <span>{beside}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        Verglichen mit {period.before}. Eine Bestellung zählt an dem Tag, an dem sie fällig ist; heute kommen
+        noch welche hinzu. Brutto, ohne Stornierte, Erstattetes ist abgezogen.
+      </p>
+    </>
+  )
+}
+
+function changeText(now: number, before: number): string {
+  const percent = changeInPercent(now, before)
+  if (percent === null) return 'davor keine'
+  return percent === 0 ? 'wie davor' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
+}
+
+function partOf(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+}
+
+function partBefore(part: number, whole: number): string {
+  return whole === 0 ? 'davor keine' : `davor ${partOf(part, whole)}`
+}

@@ -1,0 +1,21 @@
+import { paymentStates, type PaymentState } from '@tresen/contract/orders/order'
+
+/** What the page of all orders shows, as its address has it; days as `2026-11-20`, both included. */
+export type WantedOrders = { from?: string; to?: string; pay?: PaymentState; open?: boolean }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads an address; what is none of it is passed over. */
+export function readWantedOrders({ from, to, pay, open }: Record<string, unknown>): WantedOrders {
+  const state = paymentStates.find((each) => each === pay)
+  return {
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(state && { pay: state }),
+    ...(open === true && { open }),
+  }
+}
+
+function isDay(text: unknown): text is string {
+  return typeof text === 'string' && day.test(text) && !Number.isNaN(Date.parse(text))
+}
