@@ -6,7 +6,7 @@ import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
 import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { expect, it } from 'vitest'
-import { missingForMinimum } from './missing-for-minimum.ts'
+import { minimumInDoubt, missingForMinimum } from './missing-for-minimum.ts'
 
 const evening = berlin('2026-11-20 18:00')
 const nowhere = { street: '', houseNumber: '', zipCode: '', city: '', latitude: null, longitude: null }
@@ -36,4 +36,11 @@ it('with an address, what is said of it alone', () => {
   const errors = [{ code: 'MinOrderValueNotReached' as const, message_de: '', missing: 1600 }]
   const judged = { ...cart, evaluationResult: { ...cart.evaluationResult, errors, minOrderValue: 2500 } }
   expect(missingForMinimum(judged, areas)).toEqual({ missing: 1600, minimum: 2500 })
+})
+
+it('is in doubt while it depends on an address that nobody gave', () => {
+  expect(minimumInDoubt(worth(1200), areas)).toEqual({ least: 1200, most: 2500 })
+  expect(minimumInDoubt(worth(2500), areas)).toBeNull()
+  expect(minimumInDoubt(worth(1200, { isPickup: true }), areas)).toBeNull()
+  expect(minimumInDoubt(worth(1200, { street: 'Papendiek', zipCode: '37073' }), areas)).toBeNull()
 })

@@ -9,15 +9,30 @@ export type Missing = { missing: number; minimum: number }
  * may be: it is known from the start then, and does not come when the device fills in where its guest lives.
  */
 export function missingForMinimum(
-  { isPickup, latitude, evaluationResult, ...cart }: ShoppingCart,
+  cart: ShoppingCart,
   areas: readonly Pick<DeliveryArea, 'minOrderValue'>[] = [],
 ): Missing | null {
-  const { errors, minOrderValue, pricing } = evaluationResult
+  const { errors, minOrderValue, pricing } = cart.evaluationResult
   const missing = errors.find(({ code }) => code === 'MinOrderValueNotReached')?.missing
   if (missing !== undefined) return { missing, minimum: minOrderValue }
-  const isSomewhere =
-    isPickup || latitude !== null || `${cart.street}${cart.zipCode}${cart.city}`.trim() !== ''
-  if (isSomewhere || areas.length === 0) return null
+  if (isSomewhere(cart) || areas.length === 0) return null
   const minimum = Math.min(...areas.map((area) => area.minOrderValue))
   return pricing.products < minimum ? { missing: minimum - pricing.products, minimum } : null
+}
+
+/** Before there is an address: which minimum it is, where that decides whether anybody brings it; null: it does not. */
+export function minimumInDoubt(
+  cart: ShoppingCart,
+  areas: readonly Pick<DeliveryArea, 'minOrderValue'>[],
+): { least: number; most: number } | null {
+  if (isSomewhere(cart) || areas.length === 0) return null
+  const minimums = areas.map((area) => area.minOrderValue)
+  const [least, most] = [Math.min(...minimums), Math.max(...minimums)]
+  return cart.evaluationResult.pricing.products < most ? { least, most } : null
+}
+
+function isSomewhere(
+  cart: Pick<ShoppingCart, 'isPickup' | 'latitude' | 'street' | 'zipCode' | 'city'>,
+): boolean {
+  return cart.isPickup || cart.latitude !== null || `${cart.street}${cart.zipCode}${cart.city}`.trim() !== ''
 }

@@ -8,14 +8,11 @@ import { FetchInstead } from './other-way.tsx'
 /** In place of a button that would lead to a refusal: how much is missing, and what can be done. */
 export function TooLittle({
   missing,
-  minimum,
   desk,
   now,
   children,
 }: {
   missing: number
-  /** Said where no bar above shows how far it is. */
-  minimum?: number
   desk: CartDesk
   now: Date
   /** The way to more, where the menu is not beside it. */
@@ -25,10 +22,7 @@ export function TooLittle({
     <div className={styles.box} role="status">
       <p>
         <Icon name="bag" size={18} />
-        <span>
-          <span>Noch {formatMoney(missing)}, dann liefern wir zu Ihnen.</span>
-          {minimum !== undefined && <small>Mindestbestellwert {formatMoney(minimum)}</small>}
-        </span>
+        <span>Noch {formatMoney(missing)}, dann liefern wir zu Ihnen.</span>
       </p>
       {children}
       <FetchInstead desk={desk} now={now} />

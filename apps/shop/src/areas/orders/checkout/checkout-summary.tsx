@@ -5,24 +5,16 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { CartLines } from '../../carts/lines/cart-lines.tsx'
 import type { CartActs, CartDesk } from '../../carts/in-hand/use-cart.ts'
 import { addressLine, soonLabel } from '../../carts/delivery/delivery-terms.ts'
-import { NextTime } from '../../carts/delivery/next-time.tsx'
-import { NoOrderNow } from '../../carts/delivery/no-order-now.tsx'
-import { missingForMinimum } from '../../carts/missing-for-minimum.ts'
-import { TooLittle } from '../../carts/too-little.tsx'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { privacyPath } from '../../../shop-paths.ts'
-import controls from '../../../rooms/ui/controls.module.css'
 import { ErrorText } from '../../../rooms/ui/error-text.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
-import { orderButtonId } from './placing/lead-to-order.ts'
 import { whatIsIn } from './placing/what-is-in.ts'
+import { OrderButton } from './order-button.tsx'
 import { paymentLabel } from './paying/payment-label.ts'
 import { TotalNews } from './total-news.tsx'
 import { TipTotal } from './paying/tip-total.tsx'
 import styles from './checkout-summary.module.css'
-
-/** Of the `TimeChoice` beside. */
-const timeFieldId = 'checkout-time-day'
 
 type Props = {
   desk: CartDesk
@@ -116,38 +108,4 @@ export function CheckoutSummary({
       </p>
     </aside>
   )
-}
-
-/** What is left to do, or what stands in the way of it. */
-function OrderButton({ desk, now, menu, isPlacing }: Pick<Props, 'desk' | 'now' | 'menu' | 'isPlacing'>) {
-  const problem = timeProblem(desk.state.cart, desk.rules, now)
-  const tooLittle = missingForMinimum(desk.state.cart, desk.rules.deliveryAreas)
-  if (problem && !isPlacing) {
-    return (
-      <NoOrderNow problem={problem} href={`#${timeFieldId}`} onChoose={focusTimeField}>
-        {problem.wayOut && <NextTime desk={desk} now={now} />}
-      </NoOrderNow>
-    )
-  }
-  if (tooLittle && !isPlacing) {
-    return (
-      <TooLittle {...tooLittle} desk={desk} now={now}>
-        <a className={controls.primary} href={menu}>
-          Weiter aussuchen
-        </a>
-      </TooLittle>
-    )
-  }
-  return (
-    <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
-      {isPlacing ? 'Wird bestellt …' : 'Zahlungs\u00adpflichtig bestellen'}
-    </button>
-  )
-}
-
-function focusTimeField(event: { preventDefault(): void }) {
-  event.preventDefault()
-  const field = document.getElementById(timeFieldId)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }

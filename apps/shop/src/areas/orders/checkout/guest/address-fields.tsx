@@ -121,8 +121,8 @@ function Verdict({
       {!problem && isInDeliveryArea && !isAsked && (
         <p className={styles.good}>
           <Icon name="check" size={18} />
-          Wir liefern zu Ihnen,{' '}
-          {deliveryFee ? `Lieferkosten ${formatMoney(deliveryFee)}` : 'ohne Lieferkosten'}.
+          {/* As short as the line that is kept free for it. */}
+          Wir liefern zu Ihnen {deliveryFee ? `für ${formatMoney(deliveryFee)}` : 'kostenlos'}.
         </p>
       )}
       <AddressHelp desk={desk} restaurant={restaurant} onTake={onTake} />
