@@ -47,8 +47,8 @@ export const Receipt = Type.Object({
   number: Type.Integer(),
   seller: ReceiptSeller,
   orderedAt: Instant,
-  /** When it was handed over or shall be. */
-  dueAt: Instant,
+  /** When it was handed over or shall be; null while nobody there sees orders: the restaurant names it when it confirms. */
+  dueAt: Nullable(Instant),
   willBePickedUp: Type.Boolean(),
   parts: Type.Array(SoldPart),
   taxes: Type.Array(TaxShare),

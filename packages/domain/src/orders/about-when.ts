@@ -19,3 +19,6 @@ export function isTimeOpen(
 
 /** What is said in place of the time. */
 export const timeOpenText = 'Die Zeit nennt das Restaurant, wenn es bestätigt.'
+
+/** The same where there is little room. */
+export const timeOpenLabel = 'Zeit folgt mit der Bestätigung'

@@ -49,6 +49,21 @@ describe('A receipt', () => {
     expect(await employee.getReceipt(of)).toEqual(receipt)
   })
 
+  it('names no time while nobody in the restaurant sees orders, and the time of its confirmation', async () => {
+    const away = (since: Date | null) =>
+      server.database.pool.query(`update restaurants set screens_away_since = $1 where id = $2`, [
+        since,
+        restaurantId,
+      ])
+    const { of, token } = await anOrder()
+    await away(server.clock.now)
+    expect(await server.asGuest().getReceiptOfLink({ restaurantId, token })).toMatchObject({ dueAt: null })
+    await employee.acknowledgeOrder({ ...of, toMinutes: 90 })
+    const { dueAt } = await employee.getOrder({ ...at, ...of })
+    expect(await server.asGuest().getReceiptOfLink({ restaurantId, token })).toMatchObject({ dueAt })
+    await away(null)
+  })
+
   it('opens for nobody without the link, for no other order, and not for another restaurant', async () => {
     const [one, other] = [await anOrder(), await anOrder()]
     const stranger = server.asGuest()

@@ -1,6 +1,7 @@
 import type { Receipt } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { timeOpenLabel } from '@tresen/domain/orders/about-when'
 import type { Sheet } from '../../rooms/documents/sheet.ts'
 import { goodsColumns, rowOf, taxRows } from './sheet-parts.ts'
 
@@ -16,7 +17,10 @@ export function receiptSheet(receipt: Receipt, timeZone: string): Sheet {
     recipient: [],
     facts: [
       { label: 'Bestellt', value: moment(orderedAt) },
-      { label: receipt.willBePickedUp ? 'Abholung' : 'Lieferung', value: moment(dueAt) },
+      {
+        label: receipt.willBePickedUp ? 'Abholung' : 'Lieferung',
+        value: dueAt ? moment(dueAt) : timeOpenLabel,
+      },
       { label: 'Bezahlung', value: [receipt.paymentMethod_de, receipt.state_de].filter(Boolean).join(', ') },
       ...(seller.taxNumber ? [{ label: 'Steuernummer', value: seller.taxNumber }] : []),
       ...(seller.vatId ? [{ label: 'USt-IdNr.', value: seller.vatId }] : []),

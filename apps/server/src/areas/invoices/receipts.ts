@@ -8,6 +8,7 @@ import type { Ctx } from '../../context.ts'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { orderOfReceipt } from '../orders/notices/order-link.ts'
+import { isOpenFor } from '../orders/notices/told.ts'
 import { listRefundRows } from '../payments/payments.sql.ts'
 import { listInvoicesAbout } from './invoices.sql.ts'
 import { viewLink } from './invoices.view.ts'
@@ -55,7 +56,8 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise
   const { taxes } = cart.evaluationResult.pricing
   return {
     ...{ orderId, number: order.number, seller: viewSeller(seller) },
-    ...{ orderedAt: order.createdAt, dueAt: order.dueAt, willBePickedUp: order.willBePickedUp },
+    ...{ orderedAt: order.createdAt, willBePickedUp: order.willBePickedUp },
+    dueAt: isOpenFor(order, restaurant) ? null : order.dueAt,
     parts: soldParts(cart, restaurant.timeZone, new Date(order.createdAt)),
     ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: tipOf(cart) },
     paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',

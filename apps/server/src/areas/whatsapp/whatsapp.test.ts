@@ -114,6 +114,29 @@ describe('A guest who writes by WhatsApp', () => {
     expect(last.text).toMatch(/tresen_zahlung.*9,00 €: https:\/\/linde.example\/b/)
   })
 
+  it('is told no time while nobody in the restaurant sees orders, and then that of the confirmation', async () => {
+    const away = (since: Date | null) =>
+      server.database.pool.query(`update restaurants set screens_away_since = $1 where id = $2`, [
+        since,
+        restaurantId,
+      ])
+    await away(server.clock.now)
+    const phone = aPhone()
+    const said = ['eine Margherita Medium zum Abholen', 'das ist alles', 'Vogel', 'Bar', 'Ja']
+    for (const [position, text] of said.entries()) {
+      await phone.say(text)
+      await phone.heard(position + 1)
+    }
+    const heard = await phone.heard(said.length)
+    expect(heard.at(-1)!.text).toContain('/follow/')
+    expect(heard.map(({ text }) => text).join('\n')).not.toMatch(/\d+ Minuten|\d{1,2}:\d{2} Uhr/)
+    await away(null)
+    const { orderId } = await conversationOf(phone)
+    await manager.acknowledgeOrder({ ...at, orderId: orderId!, toMinutes: 120 })
+    const news = (await phone.heard(said.length + 1)).at(-1)!
+    expect(news.text).toMatch(/^Ihre Bestellung ist bestätigt\. Abholbereit ab etwa .*\d{1,2}:\d{2} Uhr\.$/)
+  })
+
   it('hears of the order that staff make of it, where it stands, and what becomes of it', async () => {
     const phone = aPhone()
     await phone.say('eine Margherita Medium zum Abholen')

@@ -1,6 +1,7 @@
 import type { Receipt } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { timeOpenLabel } from '@tresen/domain/orders/about-when'
 import type { ReceiptPageData } from '../../page-data.ts'
 import { invoicePath, menuPath, receiptPdfPath } from '../../shop-paths.ts'
 import { ShopFrame } from '../website/shop-frame.tsx'
@@ -76,7 +77,10 @@ function Head({ receipt, timeZone }: { receipt: Receipt; timeZone: string }) {
       </h1>
       <dl>
         <Fact label="Bestellt" text={moment(orderedAt)} />
-        <Fact label={willBePickedUp ? 'Abholung' : 'Lieferung'} text={moment(dueAt)} />
+        <Fact
+          label={willBePickedUp ? 'Abholung' : 'Lieferung'}
+          text={dueAt ? moment(dueAt) : timeOpenLabel}
+        />
         <Fact label="Bezahlung" text={[paymentMethod_de, state_de].filter(Boolean).join(', ')} />
       </dl>
     </header>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
-import { isTimeOpen } from '@tresen/domain/orders/about-when'
+import { isTimeOpen, timeOpenLabel } from '@tresen/domain/orders/about-when'
 import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { useEffect } from 'react'
@@ -35,8 +35,6 @@ export function RunningOrders({ running, restaurant, rendered }: Props) {
   )
 }
 
-const timeOpen = 'Zeit folgt mit der Bestätigung'
-
 function RunningOrder({
   first,
   restaurant,
@@ -66,7 +64,9 @@ function RunningOrder({
               stateSentence(status)
             ) : (
               <Unbroken
-                text={isTimeOpen(status, restaurant) ? timeOpen : dueText(status, restaurant.timeZone, now)}
+                text={
+                  isTimeOpen(status, restaurant) ? timeOpenLabel : dueText(status, restaurant.timeZone, now)
+                }
               />
             )}
           </span>
