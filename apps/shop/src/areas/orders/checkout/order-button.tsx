@@ -15,7 +15,7 @@ import styles from './order-button.module.css'
 const timeFieldId = 'checkout-time-day'
 
 /** What is said of the minimum while nobody knows where it goes; it is longer than what is said later. */
-const longest = 'Der Mindestbestellwert hängt von Ihrer Adresse ab.'
+const longest = 'Der Mindest\u00adbestellwert hängt von Ihrer Adresse ab.'
 
 type Props = { desk: CartDesk; now: Date; menu: string; isPlacing: boolean }
 
@@ -44,7 +44,7 @@ export function OrderButton({ desk, now, menu, isPlacing }: Props) {
     return (
       <WithMinimum
         text={`Noch ${formatMoney(tooLittle.missing)}, dann liefern wir zu Ihnen.`}
-        amount={`Mindestbestellwert ${formatMoney(tooLittle.minimum)}`}
+        amount={`Mindest\u00adbestellwert ${formatMoney(tooLittle.minimum)}`}
         isMissed
       >
         <a className={controls.primary} href={menu}>
@@ -62,7 +62,7 @@ export function OrderButton({ desk, now, menu, isPlacing }: Props) {
     </WithMinimum>
   ) : (
     <WithMinimum
-      text="Der Mindestbestellwert ist erreicht."
+      text={'Der Mindest\u00adbestellwert ist erreicht.'}
       amount={minOrderValue > 0 ? formatMoney(minOrderValue) : ''}
     >
       {button}
