@@ -54,7 +54,13 @@ export function Dialog(props: Props) {
       <DialogTitle
         id={titleId}
         {...(!isPhone && drag.handle)}
-        sx={{ pr: hasCloseButton ? 14 : 6, cursor: isPhone ? undefined : 'move', touchAction: 'none' }}
+        sx={{
+          pr: hasCloseButton ? 14 : 6,
+          cursor: isPhone ? undefined : 'move',
+          touchAction: 'none',
+          // An e-mail address is longer than a phone is wide.
+          overflowWrap: 'anywhere',
+        }}
       >
         {title}
         {props.subtitle && (
