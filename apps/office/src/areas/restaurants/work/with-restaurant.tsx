@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import type { Id } from '@tresen/contract/common'
 import type { Role } from '@tresen/contract/define'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isAmong, setUpStaff } from '@tresen/contract/roles'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
@@ -26,13 +27,14 @@ type Props = {
 export function WithRestaurant({ restaurantId, roles, onChoose, children }: Props) {
   const { restaurant, role, restaurants, list, choose } = useActiveRestaurant()
   const ofAddress = useRestaurantOfAddress(restaurantId)
+  const isSetUpStaff = useUser()?.roles.some((one) => isAmong(one, setUpStaff)) ?? false
   if (list.error && restaurants.length === 0) {
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   }
   if (list.isPending) return <LoadingState />
   if (ofAddress === 'unknown') return <NotFound title="Dieses Restaurant gibt es hier nicht." />
   if (ofAddress === 'coming' && restaurants.length > 0) return <LoadingState />
-  if (restaurants.length === 0 && !restaurant) return <NoRestaurants />
+  if (restaurants.length === 0 && !restaurant) return <NoRestaurants isSetUpStaff={isSetUpStaff} />
   if (!restaurant) {
     return (
       <EmptyState
@@ -40,9 +42,13 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
         icon={<Storefront />}
         title="Für welches Restaurant?"
         action={
-          <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
-            <RestaurantChoice restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
-          </Paper>
+          <>
+            {/* Above the list, whose length is not known before it is there. */}
+            {isSetUpStaff && <ButtonLink to="/restaurant-list">Restaurant anlegen</ButtonLink>}
+            <Paper variant="outlined" sx={{ width: '100%', maxWidth: 420, textAlign: 'left' }}>
+              <RestaurantChoice restaurants={restaurants} activeId={null} onChoose={onChoose ?? choose} />
+            </Paper>
+          </>
         }
       />
     )
@@ -61,9 +67,9 @@ export function WithRestaurant({ restaurantId, roles, onChoose, children }: Prop
 }
 
 /** Who may make restaurants begins with the first; anybody else is invited to one. */
-function NoRestaurants() {
+function NoRestaurants({ isSetUpStaff }: { isSetUpStaff: boolean }) {
   const user = useUser()
-  if (user?.roles.some((role) => role === 'admin' || role === 'onboarding'))
+  if (isSetUpStaff)
     return (
       <EmptyState
         isPage
