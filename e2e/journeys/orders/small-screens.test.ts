@@ -42,6 +42,23 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   expect(await cut('Erika Mustermann')).toEqual([])
   expect(await cut('Yusuf Öztürk')).toEqual([])
   expect(await cut('Charlotte von Hardenberg-Wolkenstein')).toContain('Charlotte ')
+  // A last name that has no room by itself lies over nothing that stands before it.
+  const name = page.getByTitle('Yusuf Öztürk', { exact: true }).first()
+  const facts = name.locator('..')
+  await name
+    .locator('span')
+    .last()
+    .evaluate((last) => (last.textContent = 'Donaudampfschifffahrtsgesellschaftskapitän'))
+  const beginnings = () =>
+    facts.evaluate(({ children }) =>
+      [...children].map((each) => {
+        const words = document.createRange()
+        words.selectNodeContents(each)
+        return [each.getBoundingClientRect().right, words.getBoundingClientRect().left]
+      }),
+    )
+  const [state] = await beginnings()
+  await expect.poll(async () => (await beginnings()).at(-1)![1]).toBeGreaterThanOrEqual(state![0])
 })
 
 it('the list of orders has room for whole addresses, and for its search beside the title', async () => {
