@@ -31,8 +31,10 @@ if (typeof document === 'object') {
   // Loaded only here: not every file has a DOM.
   const { answerWhatIsShown } = await import('./shown-in-tests.mjs')
   answerWhatIsShown()
-  // What the file before left on the page is gone.
+  // What the file before left on the page is gone, and where it led: below `tel:` no address is found any more.
   document.body.replaceChildren()
+  const { happyDOM } = /** @type {{ happyDOM?: { setURL(url: string): void } }} */ (globalThis)
+  happyDOM?.setURL('http://localhost:3000/')
 }
 
 // Files of a worker share modules: what is replaced in one must not be there yet when it begins, nor stay behind.

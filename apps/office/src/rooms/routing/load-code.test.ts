@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import type * as Module from './load-code.ts'
-
-// The module listens to the window once and for all; each file of a worker has a window of its own.
-const ofThisWindow = './load-code.ts?window'
-const { loadCode } = (await import(ofThisWindow)) as typeof Module
+import { loadCode } from './load-code.ts'
 
 afterEach(() => {
   document.head.replaceChildren()
