@@ -2,12 +2,15 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
+import { emailPattern } from '@tresen/contract/identity/account-calls'
 import { useState } from 'react'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { RoleChoice, type OperatorRole } from './role-choice.tsx'
 import { allUsersKey } from './users.queries.ts'
 import { useAccountApi } from '../use-account-api.ts'
+
+const isEmail = new RegExp(emailPattern)
 
 /** Makes an account for somebody, who chooses the password themselves. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
@@ -16,11 +19,11 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { change, isPending } = useChange<unknown>(['identity', 'user', 'new'])
   const [email, setEmail] = useState('')
   const [roles, setRoles] = useState<OperatorRole[]>([])
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const create = async () => {
     const address = email.trim()
-    setMissing(address === '')
-    if (address === '') return
+    const wrong = address === '' ? 'Pflichtangabe' : 'Bitte eine Adresse wie anna@beispiel.de eingeben'
+    if (!isEmail.test(address)) return setProblem(wrong)
     const created = await change({
       send: () => api.createUser({ body: { email: address, roles } }),
       said: {
@@ -49,10 +52,14 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         type="email"
         label="E-Mail-Adresse"
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isMissing}
-        helperText={isMissing && 'Pflichtangabe'}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(null)
+        }}
+        error={problem !== null}
+        helperText={problem}
         autoFocus
+        slotProps={{ htmlInput: { maxLength: 254 } }}
         sx={{ mt: 2, width: '100%' }}
       />
       <Typography color="textSecondary" sx={{ my: 2 }}>

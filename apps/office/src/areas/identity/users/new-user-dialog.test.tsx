@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../../rooms/api/testing/a-server.ts'
+import { renderPart } from '../../../shell/testing/a-page.tsx'
+import { NewUserDialog } from './new-user-dialog.tsx'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+afterEach(cleanup)
+
+it('what is no address stays, marked, and no account is asked for', async () => {
+  const restaurant = aRestaurant()
+  const { send, sent } = aServer({ 'GET restaurants/list': [restaurant] })
+  renderPart(<NewUserDialog onClose={() => {}} />, { restaurant, send })
+  const field = await screen.findByLabelText<HTMLInputElement>('E-Mail-Adresse', {}, { timeout: 30_000 })
+  fireEvent.change(field, { target: { value: 'keine-mail' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Anlegen' }))
+  await screen.findByText('Bitte eine Adresse wie anna@beispiel.de eingeben')
+  expect(field.value).toBe('keine-mail')
+  expect(sent.filter(({ call }) => call.includes('create'))).toEqual([])
+  fireEvent.change(field, { target: { value: 'anna@beispiel.de' } })
+  expect(screen.queryByText(/^Bitte eine Adresse/)).toBeNull()
+})
