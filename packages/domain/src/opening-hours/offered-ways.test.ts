@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { berlin, openingRules, weekly } from './testing/opening-rules.ts'
-import { canChangeWay, offeredWays } from './offered-ways.ts'
+import { canChangeWay, canOrderBy, offeredWays } from './offered-ways.ts'
 
 const open = { openingHours: [weekly('Mo–So', '11:00–21:00')] }
 const never = { ...open, useOpeningHoursAsPickupHours: false }
@@ -34,4 +34,13 @@ it.each([
   expect(canChangeWay('pickup', { ...rules, deliveryAreas: [] }, now)).toBe(false)
   if (time === '23:00')
     expect(canChangeWay('delivery', { ...rules, orderSettings: { preOrderDays: 0 } }, now)).toBe(false)
+})
+
+it('fetched can be what is handed out now, or later where pre-orders are taken', () => {
+  const opening = openingRules({ openingHours: [...open.openingHours] }, closedToday)
+  const rules = { ...opening, deliveryAreas: [{}] }
+  const now = berlin('2026-11-20 18:00')
+  expect(canOrderBy('pickup', { ...rules, orderSettings: { preOrderDays: 3 } }, now)).toBe(true)
+  expect(canOrderBy('pickup', { ...rules, orderSettings: { preOrderDays: 0 } }, now)).toBe(false)
+  expect(canOrderBy('delivery', { ...rules, orderSettings: { preOrderDays: 0 } }, now)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { canChangeWay, offeredWays } from '@tresen/domain/opening-hours/offered-ways'
+import { canChangeWay, canOrderBy, offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -16,7 +16,7 @@ type FetchProps = { desk: CartDesk; now: Date; className?: string; onFetch?: () 
 
 /** Where nothing is brought to, or too little: the food can be fetched by one tap, if the restaurant ever hands it out. */
 export function FetchInstead({ desk, now, className = controls.button, onFetch }: FetchProps) {
-  if (!isFetched(desk, now)) return null
+  if (!canBeFetched(desk, now)) return null
   function fetchInstead() {
     goOtherWay(desk)
     onFetch?.()
@@ -31,6 +31,11 @@ export function FetchInstead({ desk, now, className = controls.button, onFetch }
 /** The button goes with what it answers; what was chosen by it stands above. */
 export function focusFetched() {
   document.querySelector<HTMLInputElement>('input[name="isPickup"][value="true"]')?.focus()
+}
+
+/** Whether this order could be fetched instead. */
+export function canBeFetched({ rules }: CartDesk, now: Date): boolean {
+  return canOrderBy('pickup', rules, now)
 }
 
 /** Whether food is handed out at the restaurant, now or ever. */

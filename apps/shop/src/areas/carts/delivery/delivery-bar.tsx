@@ -3,7 +3,7 @@ import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/words/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useId, useState } from 'react'
-import { FetchInstead, focusFetched, isFetched } from '../other-way.tsx'
+import { canBeFetched, FetchInstead, focusFetched } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
@@ -218,7 +218,7 @@ function TermsNote({ desk, restaurant, now }: Props) {
           <Icon name="warning" size={18} />
           <span>
             <b>Außerhalb des Liefergebiets.</b> Zu dieser Adresse liefern wir leider nicht
-            {isFetched(desk, now) && ', aber Sie können gern abholen'}. <FetchHere {...{ desk, now }} />
+            {canBeFetched(desk, now) && ', aber Sie können gern abholen'}. <FetchHere {...{ desk, now }} />
           </span>
         </p>
       )
