@@ -61,3 +61,15 @@ test('a chosen detail shows at once and goes back when it comes to nothing', asy
   await lazy.settle()
   expect(lazy.state().cart).toEqual(first.cart)
 })
+
+test('what was written down for the cart that is fetched is not told to it again', async () => {
+  const { done, cart } = aCart()
+  const lazy = lazyCart(
+    first,
+    async () => cart,
+    () => true,
+  )
+  lazy.edit(edit)
+  expect(await lazy.settle()).toBe(true)
+  expect(done).toEqual(['settle'])
+})

@@ -1,3 +1,4 @@
+import type { CartEdit } from '@tresen/session/carts/cart-edit'
 import { createListeners } from '@tresen/session/listeners'
 import type { GuestCart, GuestCartState } from './guest-cart.ts'
 
@@ -5,9 +6,14 @@ const unreachable = 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen 
 
 /**
  * A cart as it was rendered, until somebody does something with it: only then what changes carts is fetched. From
- * there on it is the cart that was fetched; what was done meanwhile reaches it in the same order.
+ * there on it is the cart that was fetched; what was done meanwhile reaches it in the same order. `keep`: whether an edit was
+ * written down where the cart that is fetched reads it by itself.
  */
-export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>): GuestCart {
+export function lazyCart(
+  first: GuestCartState,
+  load: () => Promise<GuestCart>,
+  keep: (edit: CartEdit) => boolean = () => false,
+): GuestCart {
   let awake: GuestCart | null = null
   let before = first
   const { tell: publish, subscribe } = createListeners()
@@ -38,7 +44,8 @@ export function lazyCart(first: GuestCartState, load: () => Promise<GuestCart>):
       // Fields must not jump back while what changes carts is on its way.
       const details = edit.kind === 'details' ? edit.change : {}
       show({ cart: { ...before.cart, ...details }, isSaving: true })
-      void whenAwake((cart) => cart.edit(edit), undefined)
+      const isKept = keep(edit)
+      void whenAwake((cart) => isKept || cart.edit(edit), undefined)
     },
     tell(notice) {
       if (awake) return awake.tell(notice)

@@ -5,9 +5,11 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { isFormUnderWay } from '../../../rooms/page/form-under-way.ts'
 import { firstTouch } from '../../../rooms/page/first-touch.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { rulesOf } from './rules-of.ts'
+import type { CartEdit } from '@tresen/session/carts/cart-edit'
 import type { GuestCart, GuestCartState } from './guest-cart.ts'
 import { lazyCart } from './lazy-cart.ts'
 import type { LoadCalls } from './wake-cart.ts'
@@ -83,10 +85,15 @@ function openCart({ restaurant, cart, problem }: CartData, first: ShopRules, loa
   let rules = first
   const notice = problem ? ({ kind: 'problem', text: problem } as const) : null
   const asRendered = { cart, isSaving: false, isNew: cart.id === '', notice, orderId: null }
-  const store = lazyCart(asRendered, async () => {
-    const { wakeCart } = await import('./wake-cart.ts')
-    return wakeCart({ restaurantId: restaurant.id, rules, cart, problem, loadCalls })
-  })
+  const keep = (edit: CartEdit) => loadCalls === null && keepForAnswer(restaurant.id, edit)
+  const store = lazyCart(
+    asRendered,
+    async () => {
+      const { wakeCart } = await import('./wake-cart.ts')
+      return wakeCart({ restaurantId: restaurant.id, rules, cart, problem, loadCalls })
+    },
+    keep,
+  )
   const follow = (next: ShopRules) => {
     if (next === rules) return
     rules = next
@@ -101,6 +108,19 @@ function hasUnsent(restaurantId: string): boolean {
     return [`tresen_unsent_${restaurantId}`, 'tresen_taps'].some(
       (key) => sessionStorage.getItem(key) !== null,
     )
+  } catch {
+    return false
+  }
+}
+
+/** The answer of a form may come before what would keep this edit (`unsent-edits.ts`) is fetched. */
+function keepForAnswer(restaurantId: string, edit: CartEdit): boolean {
+  if (!isFormUnderWay()) return false
+  try {
+    const key = `tresen_unsent_${restaurantId}`
+    const { edits } = JSON.parse(sessionStorage.getItem(key) ?? '{"edits":[]}') as { edits: CartEdit[] }
+    sessionStorage.setItem(key, JSON.stringify({ cartId: '', at: Date.now(), edits: [...edits, edit] }))
+    return true
   } catch {
     return false
   }
