@@ -58,7 +58,7 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
       }),
     )
   const [state] = await beginnings()
-  await expect.poll(async () => (await beginnings()).at(-1)![1]).toBeGreaterThanOrEqual(state![0])
+  await expect.poll(async () => (await beginnings()).at(-1)![1]).toBeGreaterThanOrEqual(state![0]!)
 })
 
 it('the list of orders has room for whole addresses, and for its search beside the title', async () => {
