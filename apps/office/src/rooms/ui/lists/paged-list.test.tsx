@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Line, Lines } from './lines.tsx'
 import { PagedList } from './paged-list.tsx'
 
 type Names = { total: number; hasMore?: boolean; names: string[] }
 type Load = (asked: { page: number; pageSize: number; query: string }, signal: AbortSignal) => Promise<Names>
 
+let visits = 0
+beforeEach(() => window.history.replaceState({ __TSR_key: `visit ${visits++}` }, ''))
 afterEach(cleanup)
 
 const show = (load: Load, onEnter?: (page: Names) => void) =>
@@ -56,6 +58,36 @@ it('turns its pages; a search begins at the first', async () => {
   expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
   search('X')
   await screen.findByText('Nichts gefunden')
+})
+
+it('whoever comes back from what they opened finds their search and page; opened anew the list begins anew', async () => {
+  const visit = (key: string) => window.history.replaceState({ __TSR_key: key }, '')
+  visit('first')
+  show(find)
+  search('')
+  await screen.findByText('Anna')
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter' }))
+  await screen.findByText('Cem')
+  cleanup()
+  visit('second')
+  show(find)
+  await screen.findByText('Anna')
+  search('B')
+  await screen.findByText('Bert')
+  cleanup()
+  visit('first')
+  show(find)
+  await screen.findByText('Cem')
+  cleanup()
+  visit('second')
+  show(find)
+  await screen.findByText('Bert')
+  expect(screen.getByLabelText<HTMLInputElement>('Suchen').value).toBe('B')
+  cleanup()
+  visit('third')
+  show(find)
+  await screen.findByText('Anna')
+  expect(screen.getByLabelText<HTMLInputElement>('Suchen').value).toBe('')
 })
 
 it('only what was typed last counts, in whatever order the answers come', async () => {

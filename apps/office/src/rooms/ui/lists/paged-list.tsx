@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { EmptyState, Loadable } from '../feedback/states.tsx'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
+import { useKeptOnBack } from './use-kept-on-back.ts'
 
 type Asked = { page: number; pageSize: number; query: string }
 
@@ -26,11 +27,11 @@ type Props<T> = {
   children: (page: T) => ReactNode
 }
 
-/** A list that the server gives in pages, below its search. */
+/** A list that the server gives in pages, below its search; Back leads to the page and the words that were left. */
 export function PagedList<T extends { total: number; hasMore?: boolean }>(props: Props<T>) {
   const { queryKey, load, pageSize = 25, search, onEnter, filters, empty, lookEvery } = props
   const filterKey = JSON.stringify(queryKey)
-  const [at, setAt] = useState({ page: 1, typed: '', filterKey })
+  const [at, setAt] = useKeptOnBack(props.failure, () => ({ page: 1, typed: '', filterKey }))
   const words = useDeferredValue(at.typed)
   const top = useRef<HTMLDivElement>(null)
   const pageOf = (page: number, text: string) => ({
