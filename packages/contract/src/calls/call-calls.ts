@@ -183,6 +183,7 @@ export const callCalls = defineCalls('calls', {
     }),
     refusals: {
       NoTelephone,
+      NotANumber,
       NoNumber: {
         status: 409,
         message_de: 'Es ist noch keine Leitung eingerichtet, die man anrufen könnte.',

@@ -9,6 +9,8 @@ import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { phoneKind } from '../../rooms/ui/fields/field-kinds.ts'
+import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import { issuesKey, useIssueApi } from './issues.queries.ts'
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   from?: { guestName: string; phoneNumber: string; source: 'Bot' | 'Call' }
   onClose: () => void
 }
+
+const phone = phoneKind(40)
 
 /** Writes down what somebody says on the telephone or at the counter. */
 export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
@@ -97,12 +101,11 @@ export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
             slotProps={{ htmlInput: { maxLength: 120 } }}
             sx={{ mt: 3, width: '100%' }}
           />
-          <TextField
+          <TypedInput
             label="Telefon"
-            type="tel"
+            kind={phone}
             value={form.phoneNumber}
-            onChange={(event) => set({ phoneNumber: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 40 } }}
+            onChange={(phoneNumber) => set({ phoneNumber })}
             sx={{ mt: 3, width: '100%' }}
           />
         </>

@@ -1,10 +1,12 @@
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useState } from 'react'
 import { useChange } from '../../../rooms/api/use-change.ts'
+import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
@@ -32,6 +34,8 @@ function colourOf({ isAnswered }: Tried): 'success' | 'error' | 'default' {
   return isAnswered ? 'success' : 'error'
 }
 
+const phone = phoneKind(40)
+
 /** Test calls over the restaurants: any line by chance, or one by its number. */
 export function PhoneTestPage() {
   return (
@@ -43,7 +47,7 @@ export function PhoneTestPage() {
   )
 }
 
-function PhoneTest() {
+export function PhoneTest() {
   const api = useCallApi()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState<Tried[]>([])
@@ -59,24 +63,12 @@ function PhoneTest() {
   return (
     <>
       <p>Ruft die Leitung eines zufälligen Restaurants an, damit auffällt, wenn eine nicht abnimmt.</p>
-      <form
-        className={styles.actions}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void call()
-        }}
-      >
-        <TextField
-          label="Nummer (leer: zufällig)"
-          type="tel"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-        />
+      <Form className={styles.actions} onSubmit={() => void call()}>
+        <TypedInput label="Nummer (leer: zufällig)" kind={phone} value={typed} hint=" " onChange={setTyped} />
         <Button type="submit" variant="contained" loading={isPending}>
           Testanruf
         </Button>
-      </form>
+      </Form>
       {tried.length === 0 ? (
         <EmptyState icon={<PhoneOutlined />} title="Noch kein Testanruf" />
       ) : (

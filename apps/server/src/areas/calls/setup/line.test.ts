@@ -163,6 +163,8 @@ describe('The line', () => {
     await expect(admin.shufflePhoneTest({ phoneNumber: '0551 770' })).rejects.toMatchObject({
       code: 'NoSuchLine',
     })
+    for (const phoneNumber of ['abc', '12'])
+      await expect(admin.shufflePhoneTest({ phoneNumber })).rejects.toMatchObject({ code: 'NotANumber' })
   })
 
   it('has instructions for each number, which nobody else reads or changes', async () => {

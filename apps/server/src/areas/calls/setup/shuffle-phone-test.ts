@@ -12,8 +12,10 @@ import { findAnyLine } from './phone-lines.sql.ts'
 export async function shufflePhoneTest(ctx: Ctx, { phoneNumber }: { phoneNumber?: string }) {
   const { telephone } = ctx
   if (!telephone) return refuse('NoTelephone')
-  const found = await findAnyLine(ctx.db, phoneNumber ? toE164(phoneNumber) : null)
-  if (!found) return refuse(phoneNumber ? 'NoSuchLine' : 'NoNumber')
+  const number = phoneNumber === undefined ? null : toE164(phoneNumber)
+  if (phoneNumber !== undefined && number === null) return refuse('NotANumber')
+  const found = await findAnyLine(ctx.db, number)
+  if (!found) return refuse(number === null ? 'NoNumber' : 'NoSuchLine')
   const { silence, tested } = setupAddresses(ctx, found.restaurantId)
   const wanted = { to: found.number, url: silence, statusCallback: tested('none'), timeout: 25 }
   const placed = await startCall(telephone, wanted).catch(noAnswer)
