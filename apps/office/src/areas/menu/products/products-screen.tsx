@@ -7,6 +7,7 @@ import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { ListAndPanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { categoryInView } from './list/category-in-view.ts'
 import { CategoryTasks, type CategoryTask } from './list/category-tasks.tsx'
 import { FoundProducts } from './list/found-products.tsx'
 import { CategoryColumn } from '../categories/category-column.tsx'
@@ -64,7 +65,11 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
     />
   )
   return (
-    <Page title="Produkte" isWide actions={<MenuActions screen={screen} onNew={() => begin(null)} />}>
+    <Page
+      title="Produkte"
+      isWide
+      actions={<MenuActions screen={screen} onNew={() => begin(categoryInView(board, goTo?.key ?? null))} />}
+    >
       <ListAndPanel
         column={hasColumn && !isEmpty ? column : null}
         panel={

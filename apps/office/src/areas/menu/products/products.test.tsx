@@ -148,6 +148,17 @@ describe('The editor', () => {
     expect(picker.queryByRole('button', { name: 'Jetzt' })).toBeNull()
   })
 
+  it('is proposed for the category that was gone to, as long as it is in view', async () => {
+    const { form, list } = open('/products')
+    await list()
+    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
+    const categories = within(await screen.findByRole('navigation', { name: 'Kategorien' }))
+    const burgers = menu.categories.find(({ id }) => id === productOf(ids.cheeseBurger).categoryId)!
+    fireEvent.click(categories.getByText(burgers.name))
+    fireEvent.click(screen.getByRole('button', { name: 'Produkt anlegen' }))
+    expect((await form()).getByRole('combobox', { name: 'Kategorie' }).textContent).toBe(burgers.name)
+  })
+
   it('names what is missing at its field, and sends nothing', async () => {
     const { server, form } = open('/products/new')
     const blank = await form()

@@ -69,7 +69,8 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goTo])
   const firstInView = (virtualizer.scrollOffset ?? 0) + headTop
-  const stuck = headAt(rowAt(rows, firstInView - margin))
+  const atTop = rowAt(rows, firstInView - margin)
+  const stuck = headAt(atTop)
 
   return (
     <div
@@ -77,6 +78,7 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
       role="table"
       aria-label={label}
       aria-rowcount={rows.length}
+      data-at={rows[stuck >= 0 ? stuck : atTop]?.key}
       className={styles.frame}
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={(event) =>
