@@ -20,24 +20,22 @@ export function HoursPreview({ channel, rules, isUnknown = false }: Props) {
   const days = orderableHours(channel, rules, useMinute(), DAYS)
   return (
     <div className={styles.preview}>
-      <Card
-        title="Die nächsten 14 Tage"
-        hint={isUnknown ? 'Steht hier wieder, sobald die markierte Angabe stimmt.' : undefined}
-      >
+      <Card title="Die nächsten 14 Tage">
         <table>
           <tbody>
             {days.map(({ date, times }) => (
               <tr key={date}>
                 <th scope="row">{dayLabel(date).slice(0, -4)}</th>
                 <td className={isUnknown || times.length === 0 ? styles.muted : undefined}>
-                  {isUnknown
-                    ? '?'
-                    : times.map(({ start, end }) => `${start}–${end}`).join('\n') || 'geschlossen'}
+                  {times.map(({ start, end }) => (isUnknown ? '?' : `${start}–${end}`)).join('\n') ||
+                    (isUnknown ? '?' : 'geschlossen')}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
+        {/* Below: above it, it would push the days away from under the eye. */}
+        {isUnknown && <p className={styles.muted}>Steht hier wieder, sobald die markierte Angabe stimmt.</p>}
       </Card>
     </div>
   )
