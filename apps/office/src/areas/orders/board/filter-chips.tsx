@@ -1,6 +1,7 @@
 import Circle from '@mui/icons-material/Circle'
 import Box from '@mui/material/Box'
 import { filterColors, type Order } from '@tresen/contract/orders/order'
+import { Counted } from '../../../rooms/ui/counted.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import type { OrderFilter } from './order-filter.ts'
@@ -21,19 +22,19 @@ export function FilterChips({ orders, filter, onChange }: Props) {
       sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: 2 }}
     >
       <FilterChip
-        label={counted('Abholung', pickups)}
+        label={<Counted what="Abholung" count={pickups} />}
         icon={<Glyph name="shopping_bag" size="small" />}
         isOn={filter.way === 'pickup'}
         onClick={() => setWay('pickup')}
       />
       <FilterChip
-        label={counted('Lieferung', orders.length - pickups)}
+        label={<Counted what="Lieferung" count={orders.length - pickups} />}
         icon={<Glyph name="delivery_dining" size="small" />}
         isOn={filter.way === 'delivery'}
         onClick={() => setWay('delivery')}
       />
       <FilterChip
-        label={counted('Vorbestellung', preOrders)}
+        label={<Counted what="Vorbestellung" count={preOrders} />}
         icon={<Glyph name="event" size="small" />}
         isOn={filter.onlyPreOrders}
         onClick={() => onChange({ ...filter, onlyPreOrders: !filter.onlyPreOrders })}
@@ -50,17 +51,5 @@ export function FilterChips({ orders, filter, onChange }: Props) {
           />
         ))}
     </Box>
-  )
-}
-
-/** As wide with one digit as with two. */
-function counted(what: string, count: number) {
-  return (
-    <>
-      {what}{' '}
-      <Box component="span" sx={{ display: 'inline-block', minWidth: '2ch' }}>
-        {count}
-      </Box>
-    </>
   )
 }

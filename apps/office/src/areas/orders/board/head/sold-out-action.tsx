@@ -4,6 +4,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { useState } from 'react'
 import { lazyDialog } from '../../../../rooms/routing/lazy-part.tsx'
 import { useMenuBoard } from '../../../menu/work/menu.queries.ts'
+import { Counted } from '../../../../rooms/ui/counted.tsx'
 import { useAsOf } from '../../../../rooms/ui/dates/use-now.ts'
 
 const SoldOutDialog = lazyDialog(() =>
@@ -27,7 +28,7 @@ export function SoldOutAction({ restaurant, categoryId }: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {total > 0 ? `Ausverkauft ${total}` : 'Ausverkauft'}
+        <Counted what="Ausverkauft" count={total > 0 ? total : null} />
       </Button>
       {isOpen && (
         <SoldOutDialog restaurant={restaurant} categoryId={categoryId} onClose={() => setOpen(false)} />
