@@ -70,8 +70,12 @@ describe('The network is cut while two people work', () => {
     await openBoard(page)
     await programIsKept(page)
 
+    // What is said of it pushes no button away from under a finger.
+    const placeOf = async (order: Order) => (await cardOf(page, order).boundingBox())!.y
+    const beforeIt = await placeOf(moved)
     await page.context().setOffline(true)
     await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    expect(await placeOf(moved)).toBe(beforeIt)
     await prepare(cardOf(page, moved))
     await cardOf(page, moved).getByRole('button', { name: 'Fertig' }).click()
     await prepare(cardOf(page, overtaken))

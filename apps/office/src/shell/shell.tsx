@@ -7,6 +7,7 @@ import { useUser } from '../rooms/api/app-context.tsx'
 import { callStripId } from '../areas/calls/device/strip-place.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
+import { Notices } from './connection/notices.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { GuidePlace, useIsBeingSetUp } from './guide-place.tsx'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
@@ -82,6 +83,8 @@ export function Shell() {
             flex: 1,
             minWidth: 0,
             pl: hasMenuPlace && isWide ? `${railWidth}px` : 0,
+            // A footer is what notices lie over; the desk is as high as the window.
+            '&:not(:has(> footer, [data-desk]))': { pb: 'var(--notices, 0px)' },
           }}
         >
           {restaurant && role && maintainers.includes(role) && (
@@ -89,18 +92,20 @@ export function Shell() {
               <CleanupRedirect restaurantId={restaurant.id} />
             </Suspense>
           )}
-          {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
           {user && (isAdmin || isBeingSetUp) && (
             <Suspense fallback={isBeingSetUp && <GuidePlace />}>
               <Hints />
               {isBeingSetUp && !restaurant && <GuidePlace />}
             </Suspense>
           )}
-          <UpdateHint />
           <Suspense>{user && <PushOnDevice key={user.id} userId={user.id} />}</Suspense>
           <Box id={callStripId} sx={{ display: 'contents' }} />
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
+          <Notices hasRail={hasMenuPlace && isWide} isHidden={isKeyboardOpen}>
+            {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
+            <UpdateHint />
+          </Notices>
         </Box>
       </Box>
       {isInside && isCompact && <BottomBar />}

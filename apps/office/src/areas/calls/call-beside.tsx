@@ -10,7 +10,7 @@ import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from '.
 import styles from './calls.module.css'
 import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
 import { offerPlace } from './device/controls-place.ts'
-import { leaveRoom } from './device/leave-room.ts'
+import { leaveRoom } from '../../rooms/ui/leave-room.ts'
 import { useCallActions } from './use-call-actions.ts'
 
 const NewIssueDialog = lazyDialog(() =>

@@ -17,6 +17,7 @@ import { Form } from '../../rooms/ui/fields/form.tsx'
 import { isChanged, type AreaChange, type AreaEdit } from './area-edit.ts'
 import { AreaTerms } from './area-terms.tsx'
 import { CornerList } from './corner-list.tsx'
+import { leaveFoot } from '../../rooms/ui/leave-room.ts'
 import styles from './delivery-areas.module.css'
 
 type Props = {
@@ -122,7 +123,7 @@ function Foot(props: Props & { problem: string | null }) {
   const { edit, fields, isSaving, problem } = props
   const isDirty = isChanged(edit) || fields.hasWrong
   return (
-    <div className={styles.foot}>
+    <div ref={leaveFoot} className={styles.foot}>
       {edit.original && (
         <IconButton aria-label="Löschen" onClick={props.onDelete}>
           <DeleteOutlined />

@@ -23,7 +23,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
     <Box
       component="section"
       aria-label="Änderungen, die nicht mehr passen"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      sx={{ bgcolor: 'background.paper' }}
     >
       <Box
         component="ul"

@@ -1,5 +1,4 @@
 import CloudOff from '@mui/icons-material/CloudOff'
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { caughtUpText } from './caught-up-text.ts'
 import { ordersReply } from '../../rooms/offline/kept-replies.ts'
 import { useCommands } from '../../rooms/offline/use-commands.ts'
 import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
+import styles from './notices.module.css'
 
 const ConflictList = lazyExtra(() => import('./conflict-list.tsx').then((m) => ({ default: m.ConflictList })))
 
@@ -23,7 +23,7 @@ const patience = 4_000
 /** What was fetched since then, and within this time, says that the server answers, though it sends no events. */
 const freshFor = 25_000
 
-/** Above every screen of a restaurant: whether it is cut off, since when, what goes on, and what needs a decision. */
+/** On every screen of a restaurant: whether it is cut off, since when, what goes on, and what needs a decision. */
 export function ConnectionBanner({ restaurant }: { restaurant: Restaurant }) {
   const lostAt = useLostAt()
   const isLost = useIsLost(lostAt)
@@ -59,36 +59,27 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
   const minutes = Math.max(0, Math.floor((now - since) / 60_000))
   const count = waiting.length
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        px: { xs: 3, sm: 5 },
-        py: 2,
-        bgcolor: 'color-mix(in srgb, var(--t-palette-warning-main) 14%, var(--t-palette-background-paper))',
-        borderBottom: 1,
-        borderColor: 'warning.main',
-        '& svg': { flex: 'none', color: 'warning.main' },
-      }}
-    >
+    <div role="status" className={styles.lost}>
       <CloudOff />
-      <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+      <p>
         <strong>
           {isPolling ? 'Keine Live-Updates' : 'Keine Verbindung'} seit{' '}
           {clockTime(new Date(since).toISOString(), restaurant.timeZone)} Uhr
           {minutes > 0 && ` (${duration(minutes)})`}.
         </strong>{' '}
-        {isPolling
-          ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
-          : 'Die Boards zeigen den letzten Stand. Ihre Änderungen werden übertragen, sobald sie zurück ist.'}
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {!isPolling && ' Neue Bestellungen aufgeben geht erst dann wieder.'}
-        </Box>
+        <span className={styles.whole}>
+          {isPolling
+            ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
+            : 'Die Boards zeigen den letzten Stand. Ihre Änderungen werden übertragen, sobald sie zurück ist. Neue Bestellungen aufgeben geht erst dann wieder.'}
+        </span>
+        <span className={styles.brief}>
+          {isPolling
+            ? 'Alle 10 Sekunden wird nachgesehen.'
+            : count === 0 && 'Änderungen werden später übertragen.'}
+        </span>
         {count > 0 && <strong> {count === 1 ? '1 Änderung wartet.' : `${count} Änderungen warten.`}</strong>}
-      </Box>
-    </Box>
+      </p>
+    </div>
   )
 }
 

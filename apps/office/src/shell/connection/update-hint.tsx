@@ -19,8 +19,6 @@ export function UpdateHint() {
         px: { xs: 3, sm: 5 },
         py: 1,
         bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
       }}
     >
       <strong>Neue Version</strong>

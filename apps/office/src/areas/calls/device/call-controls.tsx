@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import styles from '../calls.module.css'
-import { leaveRoom } from './leave-room.ts'
+import { leaveRoom } from '../../../rooms/ui/leave-room.ts'
 import type { OwnBrowserPhone } from './use-browser-phone.ts'
 
 const keys = [...'123456789*0#']

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState, type ReactNode } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
+import { leaveFoot } from '../../../rooms/ui/leave-room.ts'
 import styles from './order-desk.module.css'
 
 export type Panel = 'menu' | 'cart' | 'guest'
@@ -24,7 +25,7 @@ type Props = {
 export function DeskLayout({ size, parts, panel, onPanel, counts }: Props) {
   const { carts, menu, cart, guest, bar } = parts
   return (
-    <div className={styles.desk} data-size={size}>
+    <div className={styles.desk} data-size={size} data-desk>
       <h1 className={spokenStyles.spoken}>Neue Bestellung</h1>
       {size === 'large' ? (
         <section className={styles.column} aria-label="Produkte">
@@ -35,7 +36,7 @@ export function DeskLayout({ size, parts, panel, onPanel, counts }: Props) {
         <section className={styles.column}>
           {carts}
           <Tabbed size={size} parts={parts} panel={panel} onPanel={onPanel} counts={counts} />
-          {size === 'small' && bar}
+          {size === 'small' && <div ref={leaveFoot}>{bar}</div>}
         </section>
       )}
       {size !== 'small' && (

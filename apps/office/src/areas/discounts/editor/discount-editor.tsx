@@ -28,6 +28,7 @@ import {
   type DiscountDraft,
   type DiscountProblems,
 } from '../work/discount-draft.ts'
+import { leaveFoot } from '../../../rooms/ui/leave-room.ts'
 import styles from './discount-form.module.css'
 import { EffectSection } from './effect-section.tsx'
 import { ExamplePanel } from '../trial/example-panel.tsx'
@@ -121,7 +122,7 @@ type FootProps = { draft: EditedDraft<DiscountDraft>; isNew: boolean; isGone: bo
 function EditorFoot({ draft, isNew, isGone, isSaving }: FootProps) {
   const { isActive } = draft.value
   return (
-    <div className={styles.foot}>
+    <div ref={leaveFoot} className={styles.foot}>
       <FormControlLabel
         sx={{ mr: 'auto' }}
         control={
@@ -129,7 +130,12 @@ function EditorFoot({ draft, isNew, isGone, isSaving }: FootProps) {
         }
         label={isActive ? 'Eingeschaltet' : 'Ausgeschaltet'}
       />
-      {draft.isDirty && !isNew && <Button onClick={draft.discard}>Verwerfen</Button>}
+      {/* Its place is kept: on a phone the button beside it would go to another line. */}
+      {!isNew && (
+        <Button onClick={draft.discard} sx={{ visibility: draft.isDirty ? undefined : 'hidden' }}>
+          Verwerfen
+        </Button>
+      )}
       <Button type="submit" variant="contained" disabled={isSaving || (!draft.isDirty && !isNew && !isGone)}>
         {isNew ? 'Rabatt anlegen' : 'Rabatt speichern'}
       </Button>

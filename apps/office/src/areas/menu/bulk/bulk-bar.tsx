@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { leaveFoot } from '../../../rooms/ui/leave-room.ts'
 import styles from './bulk-bar.module.css'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkSoldOut } from './bulk-sold-out.tsx'
@@ -18,7 +19,7 @@ export function BulkBar({ screen, selection, shown }: Props) {
   const others = shown.filter((id) => !selection.ids.has(id))
   return (
     <>
-      <div className={styles.bar} role="region" aria-label="Ausgewählte Produkte">
+      <div ref={leaveFoot} className={styles.bar} role="region" aria-label="Ausgewählte Produkte">
         <IconButton aria-label="Auswahl aufheben" onClick={selection.clear}>
           <Close />
         </IconButton>

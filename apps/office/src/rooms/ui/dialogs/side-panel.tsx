@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
+import { leaveFoot } from '../leave-room.ts'
 import styles from './side-panel.module.css'
 
 /** Below this there is no room for a list and a form side by side. */
@@ -96,7 +97,11 @@ export function SidePanel({ title, badge, onClose, onSubmit, fields, actions, ch
         </IconButton>
       </header>
       <div className={styles.body}>{children}</div>
-      {actions && <footer className={styles.foot}>{actions}</footer>}
+      {actions && (
+        <footer ref={leaveFoot} className={styles.foot}>
+          {actions}
+        </footer>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { leaveFoot } from '../leave-room.ts'
 import styles from './draft-form.module.css'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function DraftFoot({ isDirty, isSaving, problem, onDiscard }: Props) {
   if (!isDirty) return null
   return (
-    <div className={styles.foot}>
+    <div ref={leaveFoot} className={styles.foot}>
       {problem && (
         <Typography color="error" role="status" sx={{ mr: 'auto' }}>
           {problem}

@@ -10,3 +10,10 @@ export function leaveRoom(line: HTMLElement, ...names: readonly `--${string}`[])
     for (const name of names) style.removeProperty(name)
   }
 }
+
+/** For what stays at the lower end of the window with its buttons: a notice lies above it. */
+export const leaveFoot = (foot: HTMLElement | null) => (foot ? leaveRoom(foot, '--foot') : undefined)
+
+/** For notices at the lower end of the window: a page ends above them. */
+export const leaveNotices = (notices: HTMLElement | null) =>
+  notices ? leaveRoom(notices, '--notices') : undefined

@@ -1,0 +1,22 @@
+import { useCompact } from '../../rooms/ui/compact-mode.ts'
+import { leaveNotices } from '../../rooms/ui/leave-room.ts'
+import type { ReactNode } from 'react'
+import styles from './notices.module.css'
+
+/** What comes and goes while one works: over the lower end of the window, so that nothing moves under a finger. */
+export function Notices({ hasRail, isHidden, children }: Props) {
+  const { isCompact } = useCompact()
+  return (
+    <div
+      ref={leaveNotices}
+      className={styles.place}
+      hidden={isHidden}
+      data-rail={hasRail || undefined}
+      data-compact={isCompact || undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+type Props = { hasRail: boolean; isHidden: boolean; children: ReactNode }
