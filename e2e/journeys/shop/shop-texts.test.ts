@@ -8,7 +8,7 @@ import { closeUntil } from '../../stage/open-all-day.ts'
 import { setStage } from '../../stage/stage.ts'
 
 /** In place of the button. */
-const missing = /^Noch \d+,\d\d\s€, dann liefern wir zu Ihnen\.$/
+const missing = /^Noch \d+,\d\d\s€, dann liefern wir zu Ihnen\./
 
 const phone = { width: 360, height: 740 }
 
@@ -128,8 +128,10 @@ describe('What keeps an order from being placed is said in German, where it can 
     await choosePickup(guest)
     await addPizza(guest)
     await toCheckout(guest)
+    await guest.emulateMedia({ reducedMotion: 'no-preference' })
     await order(guest)
     await expectError(guest.locator('#customer-error'), 'Nachname und Telefon notwendig')
+    await expect.poll(() => isInView(guest.getByLabel('Nachname'))).toBe(true)
     await expectError(
       guest.locator('#payment-error'),
       'Bezahloption nicht eingestellt: Bitte wählen Sie, wie Sie bezahlen',
@@ -232,6 +234,13 @@ type Place = ReturnType<Page['locator']>
 async function expectError(place: Place, text: string) {
   await place.waitFor()
   expect(await place.innerText()).toBe(text)
+}
+
+function isInView(place: Place): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return element === document.activeElement && top >= 0 && bottom <= innerHeight
+  })
 }
 
 async function expectGone(place: Place) {

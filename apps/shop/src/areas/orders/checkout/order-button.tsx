@@ -97,6 +97,6 @@ function WithMinimum({ text, amount, isMissed = false, children }: SaidProps) {
 function focusTimeField(event: { preventDefault(): void }) {
   event.preventDefault()
   const field = document.getElementById(timeFieldId)
-  field?.scrollIntoView({ block: 'center' })
+  field?.scrollIntoView({ block: 'center', behavior: 'instant' })
   field?.focus({ preventScroll: true })
 }

@@ -161,8 +161,9 @@ async function placeOrder(
   }
 }
 
+/** At once: a page on its way there stops where anything else moves it. */
 function focusFirstError() {
   const first = document.querySelector<HTMLElement>('main [aria-invalid="true"], main [data-error]')
-  first?.scrollIntoView({ block: 'center' })
+  first?.scrollIntoView({ block: 'center', behavior: 'instant' })
   first?.focus({ preventScroll: true })
 }
