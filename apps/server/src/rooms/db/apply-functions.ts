@@ -8,7 +8,7 @@ import { listFunctionFiles } from '../../sql-files.ts'
 export type FunctionFile = { name: string; version: number; digest: string; statements: string }
 
 export async function readFunctionFiles(): Promise<FunctionFile[]> {
-  return Promise.all((await listFunctionFiles()).map(readFunctionFile))
+  return Promise.all(listFunctionFiles().map(readFunctionFile))
 }
 
 /**

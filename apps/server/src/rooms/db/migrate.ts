@@ -36,7 +36,7 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
   )
   const { rows } = await client.query<{ name: string }>('select name from migrations')
   const known = new Set(rows.map((row) => row.name))
-  const pending = (await listMigrations()).filter((file) => !known.has(path.basename(file)))
+  const pending = listMigrations().filter((file) => !known.has(path.basename(file)))
   for (const file of pending) await applyMigration(client, file)
   return pending.map((file) => path.basename(file))
 }
