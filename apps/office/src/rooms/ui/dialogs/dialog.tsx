@@ -10,7 +10,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
 import styles from './dialog.module.css'
-import { useDrag } from '../lists/use-drag.ts'
+import { useDrag } from './use-drag.ts'
 
 type Props = {
   title: ReactNode
