@@ -63,6 +63,16 @@ function keptOrders(): Promise<number> {
   })
 }
 
+/** Whether each mark of the cards begins below the strip above them, which covers what goes below it. */
+function marksBelowStrip(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const marks = [...document.querySelectorAll('article [data-pending]')]
+    const columns = document.querySelector('article')!.closest('[class*=columns]')!
+    const strip = columns.previousElementSibling!.getBoundingClientRect()
+    return marks.length > 0 && marks.every((mark) => mark.getBoundingClientRect().top >= strip.bottom)
+  })
+}
+
 describe('The network is cut while two people work', () => {
   it('nothing is lost, nothing happens twice, and what no longer fits is shown', async () => {
     const [moved, overtaken, noted, elsewhere] = (await newOrders()) as [Order, Order, Order, Order]
@@ -90,6 +100,7 @@ describe('The network is cut while two people work', () => {
       await cardOf(page, order).getByText('nicht übertragen').waitFor()
     }
     expect(await heightOfAnother()).toBe(beforeLine)
+    expect(await marksBelowStrip(page), 'what is said of the first cards is read whole').toBe(true)
     await page.getByText(/Änderungen warten/).waitFor()
 
     await staff.changeOrderState({ ...at, orderId: overtaken.id, body: { state: 'Cancelled' } })
