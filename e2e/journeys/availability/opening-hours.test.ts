@@ -18,6 +18,21 @@ beforeAll(async () => {
 const status = () => manager.getByRole('button', { name: /^Restaurant: / })
 const menu = () => manager.getByRole('dialog', { name: 'Verfügbarkeit' })
 
+/** Of the minutes to be chosen, also the longest, what has no room beside the arrow. */
+function cutMinutes(): Promise<string[]> {
+  return menu()
+    .getByRole('combobox', { name: /^Zubereitungszeit/ })
+    .evaluateAll((selects) =>
+      selects.flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const paper = document.createElement('canvas').getContext('2d')!
+        paper.font = font
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        return paper.measureText('210').width > room ? `${select.ariaLabel}: ${room}` : []
+      }),
+    )
+}
+
 it('closing delivery early with a reason: office and shop follow at once, and it opens again by one switch', async () => {
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
@@ -60,6 +75,7 @@ it('cooking times: raised together, saved a second later, promised in the shop',
     .waitFor({ state: 'attached' })
 
   await status().click()
+  expect(await cutMinutes(), 'minutes that are cut off').toEqual([])
   await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
   await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
   await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
