@@ -7,7 +7,6 @@ import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { ListAndPanel } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
-import { categoryInView } from './list/category-in-view.ts'
 import { CategoryTasks, type CategoryTask } from './list/category-tasks.tsx'
 import { FoundProducts } from './list/found-products.tsx'
 import { CategoryColumn } from '../categories/category-column.tsx'
@@ -68,7 +67,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
     <Page
       title="Produkte"
       isWide
-      actions={<MenuActions screen={screen} onNew={() => begin(categoryInView(board, goTo?.key ?? null))} />}
+      actions={<MenuActions screen={screen} onNew={() => begin(categoryOf(board, goTo?.key ?? openId))} />}
     >
       <ListAndPanel
         column={hasColumn && !isEmpty ? column : null}
@@ -113,6 +112,12 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
       {task && <CategoryTasks screen={screen} task={task} onClose={() => setTask(null)} />}
     </Page>
   )
+}
+
+/** Of the category itself, or of a product of it: whoever went there last writes the next one for it. */
+function categoryOf({ categories, products }: MenuScreen['board'], key: string | null): string | null {
+  const isCategory = categories.some(({ id }) => id === key)
+  return isCategory ? key : (products.find(({ id }) => id === key)?.categoryId ?? null)
 }
 
 /** With what a new product begins. */

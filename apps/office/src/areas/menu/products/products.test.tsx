@@ -148,7 +148,7 @@ describe('The editor', () => {
     expect(picker.queryByRole('button', { name: 'Jetzt' })).toBeNull()
   })
 
-  it('is proposed for the category that was gone to, as long as it is in view', async () => {
+  it('is proposed for the category that was gone to last', async () => {
     const { form, list } = open('/products')
     await list()
     fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))

@@ -69,8 +69,7 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [goTo])
   const firstInView = (virtualizer.scrollOffset ?? 0) + headTop
-  const atTop = rowAt(rows, firstInView - margin)
-  const stuck = headAt(atTop)
+  const stuck = headAt(rowAt(rows, firstInView - margin))
 
   return (
     <div
@@ -78,7 +77,6 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
       role="table"
       aria-label={label}
       aria-rowcount={rows.length}
-      data-at={rows[stuck >= 0 ? stuck : atTop]?.key}
       className={styles.frame}
       style={{ height: virtualizer.getTotalSize() }}
       onFocus={(event) =>
