@@ -111,6 +111,11 @@ it('What is told while a guest reads the top of the menu moves nothing of it', a
   const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
+  // What the choice itself moves is drawn with where to fetch it.
+  await guest
+    .getByRole('region', { name: 'Lieferung oder Abholung' })
+    .getByText(/Kurze Geismarstraße/)
+    .waitFor()
   await guest.touchscreen.tap(5, 300)
   const dish = guest.getByRole('heading', { name: 'Wunsch Pizza' })
   const place = () => dish.evaluate((element) => element.getBoundingClientRect().top)
