@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { loadCode } from './load-code.ts'
 
 afterEach(() => {
-  document.head.replaceChildren()
+  // The styles of what other files draw stay: they are kept for the whole worker.
+  for (const link of document.head.querySelectorAll('link')) link.remove()
   vi.restoreAllMocks()
 })
 
