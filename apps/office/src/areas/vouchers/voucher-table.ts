@@ -2,6 +2,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { downloadText } from '../menu/csv/download-text.ts'
 import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
+import { spreadsheet } from '../../rooms/ui/csv/spreadsheet.ts'
 import { longDay } from '../../rooms/ui/dates/format-time.ts'
 import { worthOf } from './voucher-labels.ts'
 
@@ -16,13 +17,12 @@ const heads = [
   'Je Kunde',
 ]
 
-/** Vouchers as a table for spreadsheets: semicolons and a mark at the start, so that umlauts stay what they are. */
-export async function voucherTable(
+/** Vouchers as spreadsheets read them. */
+export function voucherTable(
   vouchers: readonly Voucher[],
   discounts: readonly Discount[],
   timeZone: string,
 ): Promise<string> {
-  const { stringify } = await import('csv-stringify/browser/esm/sync')
   const day = (instant: string | null) => (instant ? longDay(instant, timeZone) : '')
   const rows = vouchers.map((voucher) => [
     voucher.code,
@@ -34,12 +34,7 @@ export async function voucherTable(
     String(voucher.maximumUses ?? ''),
     String(voucher.maximumUsesPerCustomer ?? ''),
   ])
-  return stringify([heads, ...rows], {
-    bom: true,
-    delimiter: ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return spreadsheet([heads, ...rows])
 }
 
 /** Saves them as such a table. */

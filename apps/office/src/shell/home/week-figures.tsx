@@ -1,35 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  orderStatisticsCalls,
-  type DayFigures,
-  type OrderFigures,
-  type OrderStatistics,
-} from '@tresen/contract/orders/statistics-calls'
+import type { DayFigures, OrderFigures, OrderStatistics } from '@tresen/contract/orders/statistics-calls'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { dayOfDate, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { weekDayLetters, weekDayNames } from '@tresen/domain/opening-hours/week-days'
-import { useMemo } from 'react'
-import { createCalls } from '../../rooms/api/api.ts'
-import { useApp } from '../../rooms/api/app-context.tsx'
+import { statisticsQuery, useStatisticsApi } from '../../areas/orders/statistics/statistics.queries.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { ErrorState } from '../../rooms/ui/feedback/states.tsx'
 import { Card, OnItsWay } from './home-card.tsx'
 import cards from './today-overview.module.css'
 import styles from './week-figures.module.css'
 
-const LOOK_MS = 60_000
 const days = 7
 
 /** Today and the days before; only for those who may read what they came to. */
 function useStatistics(restaurantId: string) {
-  const { session } = useApp()
-  const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
-  return useQuery({
-    queryKey: ['orders', 'statistics', restaurantId, days],
-    queryFn: ({ signal }) => api.getDailyStatistics({ restaurantId, days }, { signal }),
-    refetchInterval: LOOK_MS,
-  })
+  return useQuery(statisticsQuery(useStatisticsApi(), restaurantId, days))
 }
 
 /** What today's orders come to, as they are this moment, less what went back of them. */

@@ -3,13 +3,9 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
 import { paymentStates, type PaymentState } from '@tresen/contract/orders/order'
-import { orderStatisticsCalls } from '@tresen/contract/orders/statistics-calls'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import { dateOfDay, dayOfDate, localDayAt, startOfLocalDay } from '@tresen/domain/opening-hours/local-time'
-import { useMemo } from 'react'
-import { createCalls } from '../../../rooms/api/api.ts'
-import { useApp } from '../../../rooms/api/app-context.tsx'
 import { DayFilter, type Days } from '../../../rooms/ui/dates/day-filter.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
@@ -17,6 +13,7 @@ import { Page } from '../../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { OrderTable } from '../list/order-table.tsx'
 import { paymentStateLabels } from '../work/order-labels.ts'
+import { useStatisticsApi } from './statistics.queries.ts'
 import type { WantedOrders } from './wanted-orders.ts'
 
 const route = getRouteApi('/signedIn/stats/orders')
@@ -31,8 +28,7 @@ export function AllOrdersPage() {
 }
 
 function AllOrders({ restaurant: { id: restaurantId, franchiseId, timeZone } }: { restaurant: Restaurant }) {
-  const { session } = useApp()
-  const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
+  const api = useStatisticsApi()
   const { days, pay, open, set } = useWanted(timeZone)
   return (
     <Page isWide title="Alle Bestellungen">

@@ -2,25 +2,22 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { orderStatisticsCalls, type OrderStatistics } from '@tresen/contract/orders/statistics-calls'
+import type { OrderStatistics } from '@tresen/contract/orders/statistics-calls'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { leaders } from '@tresen/contract/roles'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { averageRevenue, changeInPercent } from '@tresen/domain/orders/statistics/figures-of-spans'
-import { useMemo } from 'react'
-import { createCalls } from '../../../rooms/api/api.ts'
-import { useApp } from '../../../rooms/api/app-context.tsx'
-import { useChange } from '../../../rooms/api/use-change.ts'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { useDownloadRevenue } from './revenue-file.ts'
 import { RevenueTable } from './revenue-table.tsx'
 import { revenuePeriods, type RevenuePeriod } from './revenue-periods.ts'
 import styles from './revenue.module.css'
+import { statisticsQuery, useStatisticsApi } from './statistics.queries.ts'
 
-const LOOK_MS = 60_000
 const route = getRouteApi('/signedIn/statistics/revenue')
 
 /** What the orders of the last weeks or months came to, beside the time before. */
@@ -36,25 +33,18 @@ function Revenue({ restaurant }: { restaurant: Restaurant }) {
   const { days = 28 } = route.useSearch()
   const navigate = route.useNavigate()
   const period = revenuePeriods.find((each) => each.days === days)!
-  const query = useStatistics(restaurant.id, days)
-  const { change, isPending } = useChange<unknown>(['orders', 'revenue', 'csv'])
-  const save = (statistics: OrderStatistics) =>
-    change({
-      send: async () => {
-        const { downloadRevenue } = await import('./revenue-file.ts')
-        downloadRevenue(restaurant.name, statistics)
-      },
-      said: { done: null, failed: 'Die Umsätze konnten nicht gespeichert werden' },
-    })
+  // Of the time before until that of the new one is there.
+  const shown = { placeholderData: keepPreviousData }
+  const query = useQuery({ ...statisticsQuery(useStatisticsApi(), restaurant.id, days), ...shown })
+  const download = useDownloadRevenue(restaurant.name)
   return (
     <Page
       title="Umsätze"
       actions={
         <Button
           variant="outlined"
-          disabled={!query.data}
-          loading={isPending}
-          onClick={() => query.data && void save(query.data)}
+          disabled={!query.data || query.isPlaceholderData}
+          onClick={() => query.data && void download(query.data)}
         >
           Als CSV
         </Button>
@@ -94,17 +84,6 @@ function Revenue({ restaurant }: { restaurant: Restaurant }) {
 
 function isNothing({ total, before }: OrderStatistics): boolean {
   return total.orders + total.cancelled + before.orders + before.cancelled === 0
-}
-
-function useStatistics(restaurantId: string, days: number) {
-  const { session } = useApp()
-  const api = useMemo(() => createCalls(orderStatisticsCalls, session), [session])
-  return useQuery({
-    queryKey: ['orders', 'statistics', restaurantId, days],
-    queryFn: ({ signal }) => api.getDailyStatistics({ restaurantId, days }, { signal }),
-    refetchInterval: LOOK_MS,
-    placeholderData: keepPreviousData,
-  })
 }
 
 function Figures({

@@ -71,8 +71,8 @@ it('of a restaurant without orders it says so', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('is saved day by day as spreadsheets read it', () => {
-  const [head, first] = revenueTable(statisticsOf(1, 2)).split('\r\n')
+it('is saved day by day as spreadsheets read it', async () => {
+  const [head, first] = (await revenueTable(statisticsOf(1, 2))).split('\r\n')
   expect(head).toBe('\ufeffTag;Bestellungen;Abholung;Storniert;Bestellwert;Erstattet;Umsatz')
   expect(first).toBe('2026-11-27;2;2;1;20,00;1,00;19,00')
 })
