@@ -17,10 +17,23 @@ export function listFunctionFiles(): string[] {
 
 let found: string[] | null = null
 
-/** Looked for once and without a pause: each start waits for it, and of more than a hundred folders each would be one. */
+/**
+ * Of each room and area what lies in its own folder, and of the database the migrations. Looked for once and without a
+ * pause: each start waits for it, and of all folders below each would be one.
+ */
 function listSqlFiles(): string[] {
-  return (found ??= readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => path.join(folder, file))
+  return (found ??= [...['rooms', 'areas'].flatMap(foldersIn), path.join(folder, 'rooms/db/migrations')]
+    .flatMap(sqlIn)
     .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1)))
+}
+
+function foldersIn(part: string): string[] {
+  const entries = readdirSync(path.join(folder, part), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(folder, part, name))
+}
+
+function sqlIn(place: string): string[] {
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => path.join(place, name))
 }

@@ -1,3 +1,4 @@
+import { lazily } from '@tresen/domain/lazily'
 import { foldOne } from '../text/words.ts'
 
 /**
@@ -23,13 +24,12 @@ const knownDishes = `
 
 /** The words of known dishes, folded, that stand nowhere on a menu. */
 export function dishesNotOn(isOnMenu: (fold: string) => boolean): ReadonlySet<string> {
-  return new Set(known.filter((fold) => !isOnMenu(fold)))
+  return new Set([...known()].filter((fold) => !isOnMenu(fold)))
 }
 
-const known = knownDishes.trim().split(/\s+/).map(foldOne)
-const all: ReadonlySet<string> = new Set(known)
+const known = lazily((): ReadonlySet<string> => new Set(knownDishes.trim().split(/\s+/).map(foldOne)))
 
 /** Whether everybody knows a dish by this folded word. */
 export function isKnownDish(fold: string): boolean {
-  return all.has(fold)
+  return known().has(fold)
 }

@@ -1,3 +1,4 @@
+import { lazily } from '@tresen/domain/lazily'
 import type { FoodHit, FoodIndex } from '../menu/food-index.ts'
 import { foodSpansAt, leastReading } from '../menu/food-index.ts'
 import { numberAt, numberWords, type SaidNumber } from '../text/number-words.ts'
@@ -28,12 +29,12 @@ const sureSpelling = 0.88
 /** "vegetarischen" is a turn of phrase and the name of a dish. */
 const shortestInflected = 8
 const shortestWithEnding = 4
-const sizeSigns: ReadonlySet<Sign> = new Set(sizeWords.values())
-const speech = buildVocabulary([...signWords, ...numberWords])
+const sizeSigns = lazily((): ReadonlySet<Sign> => new Set(sizeWords().values()))
+const speech = lazily(() => buildVocabulary([...signWords(), ...numberWords]))
 
 /** Whether a word is one of a turn of phrase or a number, and so no part of a dish. */
 export function isSpeechWord(fold: string): boolean {
-  return speech.positions.has(fold)
+  return speech().positions.has(fold)
 }
 
 /** What a message says, word by word: of all ways to read it the one that explains most of it best. */
@@ -82,7 +83,7 @@ function wholeAnswer(
   // Folded, "wats" ends in a z.
   const written = said.map(({ raw }) => raw.toLowerCase()).join('')
   let best: { sign: Sign; phrase: string; apart: number } | null = null
-  for (const { sign, letters: known, phrase } of answersAsOneWord) {
+  for (const { sign, letters: known, phrase } of answersAsOneWord()) {
     if (known.length < shortestAnswer) continue
     const apart = Math.min(lettersApart(letters, known, most), lettersApart(written, known, most))
     if (apart <= most && apart < (best?.apart ?? Infinity)) best = { sign, phrase, apart }
@@ -103,7 +104,7 @@ function isGuess(concept: Concept, said: readonly Word[]): boolean {
 
 /** A word as it is taken: what it is as it stands goes before what it may have been meant for. */
 function readWord({ vocabulary, byNumber, missing }: FoodIndex, word: Word): Heard {
-  const isSpeech = speech.positions.has(word.fold) || numberAt([word], 0) !== null
+  const isSpeech = speech().positions.has(word.fold) || numberAt([word], 0) !== null
   const isFood = vocabulary.positions.has(word.fold) || byNumber.has(word.fold)
   const foods = readingsOf(vocabulary, word.fold, leastReading).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
@@ -112,7 +113,7 @@ function readWord({ vocabulary, byNumber, missing }: FoodIndex, word: Word): Hea
   if (missing.has(word.fold))
     return { word, speech: new Map(), foods: foods.filter(({ score }) => score >= sureSpelling) }
   if (word.fold.length < 3) return { word, speech: new Map(), foods }
-  const meant = readingsOf(speech, word.fold, leastSignReading).filter(
+  const meant = readingsOf(speech(), word.fold, leastSignReading).filter(
     (reading) =>
       reading.score >= leastSignReading && !isOnlyEcho(word.fold, reading) && !isTooShortToInflect(reading),
   )
@@ -156,9 +157,9 @@ function candidatesAt(
     })
   }
   for (const first of heard[at]!.speech.keys()) {
-    for (const { sign, words: phrase } of signsByFirstWord.get(first) ?? []) {
+    for (const { sign, words: phrase } of signsByFirstWord().get(first) ?? []) {
       // Alone, a word is only what it is likest to, or how large something shall be.
-      if (phrase.length === 1 && first !== words[at]!.fold && !sizeSigns.has(sign)) continue
+      if (phrase.length === 1 && first !== words[at]!.fold && !sizeSigns().has(sign)) continue
       const likeness = phraseLikeness(heard, at, phrase)
       if (likeness === 0) continue
       const to = at + phrase.length
@@ -203,7 +204,7 @@ function misspelledSizeAt(
   const isDish = !isBetween && (heard[at]!.foods[0]?.score ?? 0) >= sureOfSlip
   const mostApart = isDish ? 1 : mostSlipsOfSize
   let nearest: { sign: Sign; phrase: string; apart: number } | null = null
-  for (const [known, sign] of sizeWords) {
+  for (const [known, sign] of sizeWords()) {
     const apart = lettersApart(fold, known, mostApart)
     if (apart <= Math.min(mostApart, known.length / 2) && apart < (nearest?.apart ?? Infinity))
       nearest = { sign, phrase: known, apart }

@@ -1,3 +1,4 @@
+import { lazily } from '@tresen/domain/lazily'
 import { foldOne } from './words.ts'
 
 /** Names that many people have: who says one of them beside an order means under which name it goes. */
@@ -33,9 +34,9 @@ const commonNames = `
   Mehmet Mustafa Ahmet Ayse Fatma Emre Murat Ali Can Elif Zeynep
 `
 
-const known = new Set(commonNames.trim().split(/\s+/).map(foldOne))
+const known = lazily(() => new Set(commonNames.trim().split(/\s+/).map(foldOne)))
 
 /** Whether a folded word is a name that many people have. */
 export function isCommonName(fold: string): boolean {
-  return known.has(fold)
+  return known().has(fold)
 }

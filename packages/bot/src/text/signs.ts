@@ -1,3 +1,4 @@
+import { lazily } from '@tresen/domain/lazily'
 import { foldOne } from './words.ts'
 
 /** What a turn of phrase is a sign of. Written as guests say it, ways of saying it parted by `|`. */
@@ -170,14 +171,15 @@ export type Sign = keyof typeof phrases
 /** A turn of phrase as folded words, and what it is a sign of. */
 export type SignPhrase = { sign: Sign; words: readonly string[] }
 
-const signPhrases: readonly SignPhrase[] = Object.entries(phrases).flatMap(([sign, said]) =>
-  said.split('|').map((phrase) => ({ sign: sign as Sign, words: phrase.split(' ').map(foldOne) })),
+const signPhrases = lazily((): readonly SignPhrase[] =>
+  Object.entries(phrases).flatMap(([sign, said]) =>
+    said.split('|').map((phrase) => ({ sign: sign as Sign, words: phrase.split(' ').map(foldOne) })),
+  ),
 )
 
 /** All turns of phrase by their first word. */
-export const signsByFirstWord: ReadonlyMap<string, readonly SignPhrase[]> = Map.groupBy(
-  signPhrases,
-  ({ words }) => words[0]!,
+export const signsByFirstWord = lazily((): ReadonlyMap<string, readonly SignPhrase[]> =>
+  Map.groupBy(signPhrases(), ({ words }) => words[0]!),
 )
 
 /** Answers that are short and often heard badly, as one word; a yes is not among them, it has to be plain. */
@@ -192,19 +194,26 @@ const answerSigns: readonly Sign[] = [
   'human',
   'clear',
 ]
-export const answersAsOneWord: readonly { sign: Sign; phrase: string; letters: string }[] = signPhrases
-  .filter(({ sign }) => answerSigns.includes(sign))
-  .map(({ sign, words }) => ({ sign, phrase: words.join(' '), letters: words.join('') }))
+export const answersAsOneWord = lazily((): readonly { sign: Sign; phrase: string; letters: string }[] =>
+  signPhrases()
+    .filter(({ sign }) => answerSigns.includes(sign))
+    .map(({ sign, words }) => ({ sign, phrase: words.join(' '), letters: words.join('') })),
+)
 
 /** Every word of a turn of phrase, folded. */
-export const signWords: ReadonlySet<string> = new Set(signPhrases.flatMap(({ words }) => words))
+export const signWords = lazily(
+  (): ReadonlySet<string> => new Set(signPhrases().flatMap(({ words }) => words)),
+)
 
 const sizeSigns: readonly Sign[] = [
   ...(['smaller', 'larger', 'small', 'medium', 'large', 'secondLargest', 'largest', 'familySize'] as const),
 ]
 /** Words that alone say how large something shall be. */
-export const sizeWords: ReadonlyMap<string, Sign> = new Map(
-  signPhrases
-    .filter(({ sign, words }) => sizeSigns.includes(sign) && words.length === 1 && words[0]!.length >= 4)
-    .map(({ sign, words }) => [words[0]!, sign]),
+export const sizeWords = lazily(
+  (): ReadonlyMap<string, Sign> =>
+    new Map(
+      signPhrases()
+        .filter(({ sign, words }) => sizeSigns.includes(sign) && words.length === 1 && words[0]!.length >= 4)
+        .map(({ sign, words }) => [words[0]!, sign]),
+    ),
 )

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, inject, it } from 'vitest'
 import { applyFunctions, readFunctionFiles, type FunctionFile } from './apply-functions.ts'
 import { describeSchema, schemaFile } from './describe-schema.ts'
 import { migrate } from './migrate.ts'
+import { listFunctionFiles, listMigrations } from '../../sql-files.ts'
 
 const opened: { client: pg.Client; name: string }[] = []
 afterEach(async () => {
@@ -78,4 +81,13 @@ it('schema.sql is the schema as it is: else `npm run schema -- --write`', async 
   const { url, client } = await emptyDatabase()
   await migrate(url)
   expect(await readFile(schemaFile, 'utf8')).toBe(await describeSchema(client))
+})
+
+it('finds every SQL file of the server, wherever it was put', () => {
+  const there = globSync('**/*.sql', { cwd: path.resolve(import.meta.dirname, '../..') }).map((file) =>
+    path.basename(file),
+  )
+  const found = [...listMigrations(), ...listFunctionFiles()].map((file) => path.basename(file))
+  // The schema as it is shows what came of the others.
+  expect([...found, 'schema.sql'].sort()).toEqual(there.sort())
 })

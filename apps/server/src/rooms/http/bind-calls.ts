@@ -60,6 +60,8 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Nobody asks for the head of a call alone, and half of the start's routes would be for it.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const actor = await actorOf(deps, call, request, reply)
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import http2, { type ClientHttp2Session } from 'node:http2'
+import type { ClientHttp2Session } from 'node:http2'
 import { lifetimeOf, type PushMessage, type PushOutcome, type PushService } from './push.ts'
 
 /** In whose name apps on devices of Apple are sent messages: a key of a team, for one app. */
@@ -44,10 +44,17 @@ function outcomeOf(status: number, reason: string): PushOutcome {
 
 type Answer = { status: number; reason: string }
 
-function post(account: AppleAccount, deviceToken: string, message: PushMessage, now: Date): Promise<Answer> {
+async function post(
+  account: AppleAccount,
+  deviceToken: string,
+  message: PushMessage,
+  now: Date,
+): Promise<Answer> {
   const { title, text, tag, path, urgency = 'high' } = message
+  // Loaded with the first message: most restaurants have no app.
+  const http2 = await import('node:http2')
   return new Promise((resolve, reject) => {
-    const stream = sessionOf(account).request({
+    const stream = sessionOf(account, http2.connect).request({
       ':method': 'POST',
       ':path': `/3/device/${deviceToken}`,
       authorization: `bearer ${tokenOf(account, now)}`,
@@ -76,10 +83,10 @@ function reasonOf(body: string): string {
   }
 }
 
-function sessionOf(account: AppleAccount): ClientHttp2Session {
+function sessionOf(account: AppleAccount, connect: (api: string) => ClientHttp2Session): ClientHttp2Session {
   const kept = sessions.get(account)
   if (kept && !kept.closed && !kept.destroyed) return kept
-  const session = http2.connect(account.api)
+  const session = connect(account.api)
   // What is under way hears of it by its own stream.
   session.on('error', () => session.destroy())
   session.once('goaway', () => session.close())

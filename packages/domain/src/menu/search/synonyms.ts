@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.ts'
 import { foldWords, stemsOf, withSpellings } from './search-words.ts'
 
 /*
@@ -101,7 +102,7 @@ milch ayran kakao tee schorle apfelschorle energydrink redbull sekt prosecco cha
 `
 
 /** By folded word: what else it is looked for with, folded. Words that are only known have nothing. */
-const meanings: ReadonlyMap<string, readonly string[]> = read()
+const meanings = lazily((): ReadonlyMap<string, readonly string[]> => read())
 
 function read(): Map<string, string[]> {
   const found = new Map<string, string[]>()
@@ -121,16 +122,17 @@ function read(): Map<string, string[]> {
 
 /** What a folded word also means; null when nobody calls food or drink so, as far as we know. */
 export function meaningsOf(word: string): readonly string[] | null {
-  const whole = meanings.get(word)
+  const table = meanings()
+  const whole = table.get(word)
   if (whole) return whole
-  for (const stem of stemsOf(word)) if (meanings.has(stem)) return [stem, ...meanings.get(stem)!]
+  for (const stem of stemsOf(word)) if (table.has(stem)) return [stem, ...table.get(stem)!]
   return null
 }
 
 /** What is meant by the beginning of words, while somebody still types: `nachti`. */
 export function meaningsBegun(word: string): readonly string[] {
   if (word.length < shortestBeginning) return []
-  const begun = [...meanings].filter(([known]) => known.startsWith(word))
+  const begun = [...meanings()].filter(([known]) => known.startsWith(word))
   return [...new Set(begun.flatMap(([known, others]) => [known, ...others]))]
 }
 
