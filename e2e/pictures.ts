@@ -80,6 +80,7 @@ try {
     orderId: '',
     paidOrderId: '',
     receiptToken: '',
+    awaitPayment: async () => {},
     customerId: '',
     conversationId: '',
   }

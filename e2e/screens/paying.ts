@@ -39,7 +39,8 @@ export const payingScreens: readonly Screen[] = [
   },
   {
     name: 'order-pay-link',
-    show: async (page, { url }) => {
+    show: async (page, { url, awaitPayment }) => {
+      await awaitPayment()
       await openPage(page, `${url}/payments`)
       await page
         .getByText(/Wüstenrot/)

@@ -72,7 +72,8 @@ export async function prepareScreens(
     ...{ franchiseId: at.franchiseId, page: 1, itemsPerPage: 1 },
     ...{ search: regular, sortBy: 'name' },
   })
-  const paidOrderId = await payOnline(aGuest(calls, url), manager, { ...at, productPriceId: priceOf('24') })
+  const online = { ...at, productPriceId: priceOf('24') }
+  const paidOrderId = await payOnline(aGuest(calls, url), manager, online)
   const receiptToken = await invoicePaid(manager, { ...at, orderId: paidOrderId })
   return {
     url,
@@ -82,6 +83,7 @@ export async function prepareScreens(
     orderId: orders.find(({ state }) => state === 'InProgress')?.id ?? completedId,
     paidOrderId,
     receiptToken,
+    awaitPayment: () => beginPaying(aGuest(calls, url), online, 'Wüstenrot'),
     customerId: guests.items[0]!.id,
     conversationId: await talk(aGuest(calls, url), at.restaurantId),
   }
@@ -99,29 +101,37 @@ function aGuest(calls: typeof catalogue, baseUrl: string) {
   return createClient(calls, { baseUrl, fetch: send })
 }
 
-/** Two orders that guests pay online at the simulator: one waits for its money, of the other a part went back. */
+type OnlineOrder = Record<'restaurantId' | 'franchiseId' | 'productPriceId', string>
+
+/** An order that waits for its money at the simulator. */
+async function beginPaying(
+  guest: Client<typeof catalogue>,
+  { productPriceId, ...at }: OnlineOrder,
+  lastName: string,
+) {
+  const { restaurantId } = at
+  const content = {
+    lastName,
+    phone: '0551 1234567',
+    isPickup: true,
+    paymentMethod: 'CreditCardOnline',
+  } as const
+  const cart = await guest.createCart({
+    ...{ restaurantId, orderChannel: 'OnlineShop' as const },
+    body: { ...content, products: [{ productPriceId }] },
+  })
+  const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+  return { orderId, url: (await guest.startPayment({ restaurantId, orderId })).url! }
+}
+
+/** An order that a guest paid online at the simulator, of which a part went back. */
 async function payOnline(
   guest: Client<typeof catalogue>,
   manager: Client<typeof catalogue>,
-  { productPriceId, ...at }: Record<'restaurantId' | 'franchiseId' | 'productPriceId', string>,
+  at: OnlineOrder,
 ): Promise<string> {
   const { restaurantId } = at
-  const begin = async (lastName: string) => {
-    const content = {
-      lastName,
-      phone: '0551 1234567',
-      isPickup: true,
-      paymentMethod: 'CreditCardOnline',
-    } as const
-    const cart = await guest.createCart({
-      ...{ restaurantId, orderChannel: 'OnlineShop' as const },
-      body: { ...content, products: [{ productPriceId }] },
-    })
-    const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
-    return { orderId, url: (await guest.startPayment({ restaurantId, orderId })).url! }
-  }
-  await begin('Wüstenrot')
-  const { orderId, url } = await begin('Öztürk')
+  const { orderId, url } = await beginPaying(guest, at, 'Öztürk')
   await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' })
   await guest.checkPayment({ restaurantId, orderId })
   const [payment] = (await manager.listOrderPayments({ restaurantId, orderId })).payments

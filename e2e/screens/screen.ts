@@ -13,6 +13,8 @@ export type Shown = {
   paidOrderId: string
   /** Of the link of its receipt. */
   receiptToken: string
+  /** Places an order that waits for its money; after twenty minutes it waits no more. */
+  awaitPayment: () => Promise<unknown>
   customerId: string
   /** Of a guest who waits for an answer. */
   conversationId: string
