@@ -1,5 +1,5 @@
 import { editDistance, stemsOf } from './search-words.ts'
-import { meaningsBegun, meaningsOf } from './synonyms.ts'
+import { meaningsBegun, meaningsOf, standInsFor } from './synonyms.ts'
 
 export type Field = 'article' | 'name' | 'other'
 
@@ -32,6 +32,7 @@ export function matchWord(entries: readonly Entry[], word: string): { matches: M
   const meanings = meaningsOf(word)
   const matches = matchDirectly(entries, word, meanings !== null && word.length < shortestBeginning)
   for (const meaning of meanings ?? []) matchMeaning(entries, meaning, matches)
+  if (matches.size === 0) for (const other of standInsFor(word)) matchMeaning(entries, other, matches)
   if (matches.size === 0)
     for (const stem of stemsOf(word)) keepAll(matches, matchDirectly(entries, stem), meaningCost)
   if (matches.size === 0 && !meanings)

@@ -192,6 +192,16 @@ describe('was gemeint ist', () => {
     expect(found(query, ...names)).toEqual(expected)
   })
 
+  it.each<[string, string[], string[]]>([
+    ['spaghetti', ['Maccheroni Gyros', 'Spaghetti Carbonara', 'Pasta Lachs'], ['Spaghetti Carbonara']],
+    ['makkaroni', ['Maccheroni Gyros', 'Spaghetti Carbonara'], ['Maccheroni Gyros']],
+    ['penne', ['Salami', 'Maccheroni Gyros', 'Pasta Lachs'], ['Maccheroni Gyros', 'Pasta Lachs']],
+    ['rigat', ['Salami', 'Pasta Lachs'], ['Pasta Lachs']],
+    ['nudeln', ['Spaghetti Carbonara', 'Pasta Lachs', 'Salami'], ['Pasta Lachs', 'Spaghetti Carbonara']],
+  ])('eine andere Sorte nur, wo es die gesuchte nicht gibt: „%s“ aus %j: %j', (query, names, expected) => {
+    expect(found(query, ...names).sort()).toEqual(expected.sort())
+  })
+
   it('Gleichbedeutendes findet einander, in jeder Richtung', () => {
     const same = ['Hähnchen', 'Huhn', 'Chicken', 'Geflügel']
     for (const query of same) expect(new Set(found(query, ...same))).toEqual(new Set(same))

@@ -3,7 +3,8 @@ import { foldWords, stemsOf, withSpellings } from './search-words.ts'
 
 /*
  * What guests say and menus write. In a line of `same` each word finds each other; in a line of `kinds` the words
- * before the colon find those behind it, not the other way round: who looks for Chianti wants no beer.
+ * before the colon find those behind it, not the other way round: who looks for Chianti wants no beer. What is behind
+ * the colon in a line of `instead` is found only where nothing bears the word itself.
  */
 
 const same = `
@@ -56,7 +57,8 @@ kinder kinderteller kindergericht kids
 mittagstisch mittagsmenü mittagsgericht lunch
 `
 
-const pastas = 'pasta nudeln nudel nudelsorte maccheroni spaghetti rigatoni tagliatelle fusilli penne'
+const pastas = `maccheroni spaghetti rigatoni tagliatelle fusilli penne linguine farfalle tortellini ravioli
+  bandnudeln`
 const beers = `bier becks herrenhäuser pils pilsener pilsner weizen weißbier weizenbier hefeweizen kölsch altbier
   radler krombacher warsteiner jever heineken veltins bitburger hasseröder einbecker astra flensburger erdinger
   paulaner franziskaner augustiner holsten tegernseer rothaus beer`
@@ -68,7 +70,7 @@ const spirits = 'wodka gorbatschow korn ouzo raki grappa whisky whiskey rum gin 
 const softDrinks = 'cola fanta sprite pepsi mezzo spezi mirinda schweppes limonade'
 
 const kinds = `
-penne spaghetti rigatoni tagliatelle fusilli linguine farfalle makkaroni maccheroni: ${pastas}
+pasta nudeln nudel nudelgericht teigwaren: ${pastas}
 bier biere pils helles: ${beers}
 wein weine: wein ${redWines} ${whiteWines} rosé
 rotwein: ${redWines}
@@ -90,6 +92,10 @@ kaffee: kaffee espresso cappuccino
 soda: mineralwasser
 `
 
+const instead = `
+penne spaghetti rigatoni tagliatelle fusilli linguine farfalle makkaroni maccheroni: pasta nudeln nudel nudelsorte ${pastas}
+`
+
 /** Dishes and drinks that people ask for anywhere: where they are not on the menu, no similar word is meant. */
 const known = `
 vegan döner dönerteller dürüm kebab falafel lahmacun pide calzone pizzabrot pizzabrötchen bruschetta risotto tiramisu
@@ -102,9 +108,10 @@ milch ayran kakao tee schorle apfelschorle energydrink redbull sekt prosecco cha
 `
 
 /** By folded word: what else it is looked for with, folded. Words that are only known have nothing. */
-const meanings = lazily((): ReadonlyMap<string, readonly string[]> => read())
+const meanings = lazily((): ReadonlyMap<string, readonly string[]> => read(same, kinds, known))
+const standIns = lazily((): ReadonlyMap<string, readonly string[]> => read('', instead, ''))
 
-function read(): Map<string, string[]> {
+function read(same: string, kinds: string, known: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const add = (from: readonly string[], to: readonly string[]) => {
     for (const word of withSpellings(from))
@@ -129,11 +136,16 @@ export function meaningsOf(word: string): readonly string[] | null {
   return null
 }
 
+/** Of its kind, where nothing bears the folded word itself: other pasta instead of Penne. */
+export function standInsFor(word: string): readonly string[] {
+  return standIns().get(word) ?? []
+}
+
 /** What is meant by the beginning of words, while somebody still types: `nachti`. */
 export function meaningsBegun(word: string): readonly string[] {
   if (word.length < shortestBeginning) return []
   const begun = [...meanings()].filter(([known]) => known.startsWith(word))
-  return [...new Set(begun.flatMap(([known, others]) => [known, ...others]))]
+  return [...new Set(begun.flatMap(([known, others]) => [known, ...others, ...standInsFor(known)]))]
 }
 
 const shortestBeginning = 4
