@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import './rooms/theme/theme.css'
-// The pages about privacy, of a receipt and of the chat as a form have no script of their own; their styles come with those of all others.
+// The pages about privacy, of a receipt and of the chat as a form have no script as a rule; their styles come with those of all others.
 import './areas/conversations/chat.page.css'
 import './areas/invoices/receipt.page.css'
 import './areas/privacy/privacy.page.css'
@@ -53,6 +53,14 @@ async function loadPageElement(data: LivelyPageData) {
     case 'notice': {
       const { NoticePage } = await import('./areas/website/notice.page.tsx')
       return <NoticePage data={data} />
+    }
+    case 'receipt': {
+      const { ReceiptPage } = await import('./areas/invoices/receipt.page.tsx')
+      return <ReceiptPage data={data} />
+    }
+    case 'privacy': {
+      const { PrivacyPage } = await import('./areas/privacy/privacy.page.tsx')
+      return <PrivacyPage data={data} />
     }
     case 'missing': {
       const { MissingPage } = await import('./areas/website/missing.page.tsx')

@@ -110,9 +110,10 @@ function pageElement(data: PageData) {
   }
 }
 
-/** Nothing of it happens in the browser. */
-function isOnlyRead({ page }: PageData): boolean {
-  return page === 'privacy' || page === 'receipt' || page === 'chat'
+/** Nothing of it happens in the browser, unless somebody waits for an order meanwhile. */
+function isOnlyRead(data: PageData): boolean {
+  if (data.page === 'privacy' || data.page === 'receipt') return data.running.length === 0
+  return data.page === 'chat'
 }
 
 function preloadLink(chunks: string, page: string): string {

@@ -126,8 +126,8 @@ export type MissingPageData = {
   way: { href: string; label: string } | null
 }
 
-/** A page that does something in the browser; others are only read there. */
-export type LivelyPageData = Exclude<PageData, PrivacyPageData | ReceiptPageData | ChatPageData>
+/** A page that does something in the browser; the chat as a form is only read there. */
+export type LivelyPageData = Exclude<PageData, ChatPageData>
 
 /** What a page is made of: rendered on the server from it, and again in the browser. */
 export type PageData =

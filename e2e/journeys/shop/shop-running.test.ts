@@ -36,6 +36,12 @@ it('a product opens without asking the server, a whole order leaves nothing in t
 
   await hearsOfIt(guest, at.orderId)
 
+  // Pages that are only read as a rule follow it as well.
+  await openShop(other, await guest.getByRole('link', { name: 'Datenschutz' }).evaluate(hrefOf))
+  await expect.poll(() => other.title()).toMatch(/^Verspätet sich · Datenschutz/)
+  await openShop(other, await guest.getByRole('link', { name: 'Beleg und Rechnung' }).evaluate(hrefOf))
+  await expect.poll(() => other.title()).toMatch(/^Verspätet sich · Beleg/)
+
   await other.close()
   const { franchiseId } = await kitchen.getRestaurant(at)
   await kitchen.changeOrderState({ ...at, franchiseId, body: { state: 'Cancelled' } })
@@ -50,6 +56,10 @@ it('a product opens without asking the server, a whole order leaves nothing in t
   expect(await again.count()).toBe(0)
   expect(said).toEqual([])
 })
+
+function hrefOf(link: SVGElement | HTMLElement): string {
+  return (link as HTMLAnchorElement).href
+}
 
 /** Adds a pizza while whatever the page asks for from the first tap on is held back until it is there to be chosen. */
 async function opensByItself(guest: Page) {
