@@ -113,6 +113,33 @@ describe('What is tapped while the form of the first dish is on its way', () => 
     await page.context().close()
     await front.close()
   })
+
+  it('is followed with the answer, where it is a link', async () => {
+    const { promise: isSent, resolve: sent } = Promise.withResolvers<void>()
+    const { promise: isTapped, resolve: tapped } = Promise.withResolvers<void>()
+    const front = await startFront(stage.server.url, ({ method, url = '' }) => {
+      if (url.endsWith('.js')) return isSent
+      if (url === '/robots.txt') tapped()
+      if (method !== 'POST' || url !== menu) return
+      sent()
+      return isTapped
+    })
+    const page = await newVisitor(stage.browser)
+    await page.goto(front.url + menu, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: add }).waitFor()
+    await page.getByRole('link', { name: 'Datenschutz' }).waitFor()
+    await page.evaluate((label) => {
+      document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click()
+      document.querySelector<HTMLElement>('footer a')!.click()
+      void fetch('/robots.txt')
+    }, add)
+    await page.getByRole('heading', { name: 'Datenschutz' }).waitFor()
+    await openShop(page, front.url + menu)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await page.getByRole('complementary', { name: 'Ihre Bestellung' }).getByText('1 mal').waitFor()
+    await page.context().close()
+    await front.close()
+  })
 })
 
 describe('Before its script is there, the checkout', () => {
