@@ -293,6 +293,7 @@ describe('Somebody calls', () => {
     await desk.getByRole('listbox').waitFor()
     expect(await places()).toEqual(before)
     await desk.keyboard.press('Enter')
+    await desk.locator('#desk-addressAddition:focus').waitFor()
     await typeInto('desk-houseNumber', '5')
     await desk
       .getByText(/^Gebiet|: Lieferung|noch vom Restaurant bestätigt/)

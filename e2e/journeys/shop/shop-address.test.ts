@@ -20,6 +20,21 @@ it('an address is split, put right with one tap, and a beer is handed over to gr
 
   await guest.getByRole('checkbox', { name: 'Ich bin mindestens 16 Jahre alt.' }).check()
 
+  const street = guest.getByLabel('Straße')
+  const focused = () => guest.evaluate(() => document.activeElement?.id)
+  await street.fill('papendiek 3')
+  await street.press('Enter')
+  await expect.poll(focused, { message: 'a suggestion taken by Enter leads on' }).toBe('addressAddition')
+  expect(await guest.getByLabel('Nr.').inputValue()).toBe('3')
+  await guest.getByLabel('Nr.').fill('')
+  await street.fill('bovenden')
+  await guest
+    .getByRole('option', { name: /Bovenden$/ })
+    .first()
+    .waitFor()
+  await street.press('Enter')
+  await expect.poll(focused, { message: 'to the number that is missing' }).toBe('houseNumber')
+
   await guest.getByLabel('Straße').fill('Papendiek 3, 2. OG')
   await guest.getByLabel('PLZ').fill('10115')
   await guest.getByLabel('Ort', { exact: true }).fill('Göttingen')

@@ -13,6 +13,7 @@ import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
+import { focusDesk } from '../desk/keys/use-desk-keys.ts'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
 import styles from '../desk/sections/desk-section.module.css'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
@@ -176,6 +177,7 @@ const StreetField = memo(function StreetField(props: StreetProps) {
       // Where a number lies that no list knows, the server says.
       chosen.streetNumber && !chosen.isEstimated ? { latitude, longitude } : undefined,
     )
+    goOnAt(chosen.streetNumber || houseNumber ? 'desk-addressAddition' : 'desk-houseNumber')
   }
 
   return (
@@ -216,6 +218,13 @@ const StreetField = memo(function StreetField(props: StreetProps) {
     />
   )
 })
+
+/** From the street, to what a suggestion left open; after it is drawn, since leaving the street reads what is typed there. */
+function goOnAt(id: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.id === 'desk-street') focusDesk(id)
+  })
+}
 
 function labelOf({ street, streetNumber, zipCode, city, isEstimated }: Address): string {
   return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · nicht im Verzeichnis' : ''}`

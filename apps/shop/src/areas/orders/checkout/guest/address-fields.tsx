@@ -53,9 +53,10 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
           describedBy={faults.street ? 'street-error' : errorId}
           isInvalid={Boolean(faults.street ?? errorId)}
           onValue={(street) => change({ street })}
-          onSelect={({ street, streetNumber, zipCode, city }) =>
+          onSelect={({ street, streetNumber, zipCode, city }) => {
             change({ street, houseNumber: streetNumber, zipCode, city })
-          }
+            goOnAt(streetNumber ? 'addressAddition' : 'houseNumber')
+          }}
         />
         <ErrorText id="street-error" text={faults.street} />
       </div>
@@ -98,6 +99,13 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
       <Verdict desk={desk} restaurant={restaurant} now={now} problem={problem} onTake={change} />
     </div>
   )
+}
+
+/** From the street, to what a suggestion left open; after it is drawn, since leaving the street reads what is typed there. */
+function goOnAt(id: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement?.id === 'street') document.getElementById(id)?.focus()
+  })
 }
 
 /** Nobody brings it there, or nobody knows where that is. */
