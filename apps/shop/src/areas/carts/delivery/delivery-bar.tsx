@@ -10,11 +10,13 @@ import controls from '../../../rooms/ui/controls.module.css'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { addressLine, deliveryTerms, soonLabel } from './delivery-terms.ts'
+import { knownPlaces, LastPlace } from './last-place.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import { AddressSearch, type Place } from './address-search.tsx'
 import styles from './delivery-bar.module.css'
+import lastPlace from './last-place.module.css'
 
 type Props = { desk: CartDesk; restaurant: ShopRestaurant; now: Date }
 
@@ -110,12 +112,14 @@ function DeliveryPlaceField({
 }) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const [hasChosen, setHasChosen] = useState(false)
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 
   function choose({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Place) {
     if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
     setTyped(null)
+    setHasChosen(true)
     store.edit({
       kind: 'details',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
@@ -138,14 +142,15 @@ function DeliveryPlaceField({
       <p className={styles.place}>
         <Icon name="pin" />
         <span>{line}</span>
-        <button type="button" className={controls.quiet} onClick={() => setTyped('')}>
+        {/* Where the field was, the keys go on. */}
+        <button type="button" className={controls.quiet} autoFocus={hasChosen} onClick={() => setTyped('')}>
           Ändern<span className="visually-hidden"> der Lieferadresse</span>
         </button>
       </p>
     )
   }
   return (
-    <div>
+    <div className={lastPlace.field}>
       <label className="visually-hidden" htmlFor={id}>
         Lieferadresse: Straße, Hausnummer und Ort
       </label>
@@ -159,16 +164,9 @@ function DeliveryPlaceField({
         autoFocus={typed === ''}
         loadKnown={knownPlaces}
       />
+      {!typed && <LastPlace onTake={choose} />}
     </div>
   )
-}
-
-/** Where this device remembers that its guest had something delivered to. */
-async function knownPlaces(): Promise<Place[]> {
-  const { readGuest } = await import('../remember/remembered-guest.ts')
-  const guest = readGuest()
-  if (typeof guest !== 'object' || guest === null) return []
-  return guest.addresses.map(({ houseNumber, ...address }) => ({ ...address, streetNumber: houseNumber }))
 }
 
 function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {
