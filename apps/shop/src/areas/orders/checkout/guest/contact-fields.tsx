@@ -2,7 +2,7 @@ import { isBlank } from '@tresen/domain/carts/blank'
 import { contactFaults, nameAndPhoneMissing } from '@tresen/domain/carts/errors/field-faults'
 import { useState } from 'react'
 import controls from '../../../../rooms/ui/controls.module.css'
-import { ErrorText } from '../../../../rooms/ui/error-text.tsx'
+import { ErrorAbove } from '../../../../rooms/ui/error-text.tsx'
 import type { CheckoutForm } from '../checkout-form.ts'
 import styles from '../checkout-section.module.css'
 import { Field } from '../field.tsx'
@@ -27,7 +27,7 @@ export function ContactFields({ form, change, isPickup, isWrong, receipt }: Prop
     isBoth ? { errorId: 'customer-error' } : { error: faults[name] }
   return (
     <div className={styles.grid}>
-      <ErrorText id="customer-error" text={isBoth ? nameAndPhoneMissing : undefined} />
+      <ErrorAbove id="customer-error" text={isBoth ? nameAndPhoneMissing : undefined} />
       <div className={styles.half}>
         <Field
           id="firstName"
