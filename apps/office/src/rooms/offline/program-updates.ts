@@ -14,9 +14,10 @@ export function keepProgram(workers: ServiceWorkerContainer | undefined): Progra
   let waiting: ServiceWorker | null = null
 
   function lookAt(registration: ServiceWorkerRegistration) {
-    // Without a controller this is the first visit: there is nothing older to replace.
-    if (!registration.waiting || !workers?.controller) return
-    waiting = registration.waiting
+    const { active, waiting: next } = registration
+    // Without an older one this is the first visit. Safari names it as waiting while it controls the page already.
+    if (next?.state !== 'installed' || !active || active === next || !workers?.controller) return
+    waiting = next
     for (const listener of listeners) listener()
   }
 
