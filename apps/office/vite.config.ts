@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import subsetFont from 'subset-font'
+import { browsersOfStaff } from '../../tools/browsers.mjs'
 import { lightContract } from '../../tools/light-contract.mjs'
 import { glyphs } from './src/rooms/ui/glyphs.ts'
 
@@ -103,7 +104,7 @@ export default defineConfig({
   base: '/',
   plugins: [react(), lightContract(), cutGlyphs(), noteSizes(), listProgram(), precompress()],
   build: {
-    target: 'es2023',
+    target: browsersOfStaff,
     assetsDir: 'assets',
     modulePreload: { polyfill: false },
     rollupOptions: {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { browsersOfGuests } from '../../tools/browsers.mjs'
 import { lightContract } from '../../tools/light-contract.mjs'
 import { firstPage } from './src/first-page.ts'
 
@@ -64,7 +65,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     isSsrBuild ? asciiOnly() : compressed(),
   ],
   build: {
-    target: 'es2022',
+    target: browsersOfGuests,
     assetsDir: assets,
     // One stylesheet, so that every page is rendered with its styles whatever its scripts load later.
     cssCodeSplit: false,

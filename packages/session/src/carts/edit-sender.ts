@@ -47,16 +47,15 @@ export function createSender(shown: Shown, options: CartInHandOptions) {
     isRunning = false
     if (isStuck) wake(againMs)
     for (const settle of [...settlers]) settle()
+    settlers.clear()
   }
 
   async function settle(): Promise<boolean> {
     const { takenBack } = shown.hand()
     if (isBusy()) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      settlers.add(resolve)
+      const settled = new Promise<void>((resolve) => settlers.add(resolve))
       wake(0)
-      await promise
-      settlers.delete(resolve)
+      await settled
     }
     return !isBusy() && shown.hand().takenBack === takenBack
   }

@@ -12,7 +12,8 @@ type Kept = EventTarget & {
 }
 
 function aWorker(): Worker {
-  return Object.assign(new EventTarget(), { state: 'installing' as State, postMessage: vi.fn() })
+  const state: State = 'installing'
+  return Object.assign(new EventTarget(), { state, postMessage: vi.fn() })
 }
 
 let kept: Kept

@@ -239,7 +239,7 @@ function AmountInCart({ amount }: { amount: number }) {
 function goToCart(event: MouseEvent) {
   event.preventDefault()
   const places = document.querySelectorAll<HTMLElement>('[data-cart-bar] a, #cart-title')
-  ;[...places].find((place) => place.checkVisibility())?.focus()
+  ;[...places].find((place) => place.getClientRects().length > 0)?.focus()
 }
 
 function PriceNotes({ text }: { text: string }) {

@@ -83,7 +83,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const inside = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,summary'),
   ]
-  const reachable = inside.filter((one) => !one.matches(':disabled') && one.checkVisibility())
+  const reachable = inside.filter((one) => !one.matches(':disabled') && one.getClientRects().length > 0)
   const [from, to] = event.shiftKey ? [reachable[0], reachable.at(-1)] : [reachable.at(-1), reachable[0]]
   if (document.activeElement !== from || !to) return
   event.preventDefault()

@@ -3,6 +3,7 @@ import { formatMoneyShort } from '../../money/format-money.ts'
 import type { Applied } from '../evaluation/applied.ts'
 import type { CompiledDiscount } from '../evaluation/compile-discounts.ts'
 import type { DiscountSubject } from '../evaluation/discount-subject.ts'
+import { grouped } from '../evaluation/grouped.ts'
 import { explainCondition } from '../conditions/explain-condition.ts'
 import { germanMoment } from '../conditions/german-moment.ts'
 
@@ -83,7 +84,7 @@ function reasonsOf(
 
 /** What is missing of each kind of product; rules that go by the same name count together. */
 function missingProducts({ rules }: CompiledDiscount, results: Applied['ruleResults']): DiscountReason[] {
-  const byName = Map.groupBy(results, ({ name }) => name)
+  const byName = grouped(results, ({ name }) => name)
   return [...byName].flatMap(([name, alike]) => {
     const missing = alike.reduce((sum, result) => sum + result.missing, 0)
     if (missing === 0) return []

@@ -59,6 +59,14 @@ it('takes day and time as people write them', async () => {
   expect(field().value).toMatch(/24\.12\..* 18:30 Uhr$/)
 })
 
+it('what is typed takes the place of the day that was chosen before', () => {
+  render(<Picker start={chosen} />)
+  open()
+  expect(date().value).toBe('24.12.2026')
+  expect(document.activeElement).toBe(date())
+  expect(date().value.slice(date().selectionStart!, date().selectionEnd!)).toBe('24.12.2026')
+})
+
 it('marks nothing while it may still become right, and what is wrong once it is left', () => {
   render(<Picker />)
   open()

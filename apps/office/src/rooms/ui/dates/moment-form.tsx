@@ -48,6 +48,7 @@ export function MomentForm(props: Props) {
           label="Datum"
           placeholder="24.12. oder 1830"
           autoFocus
+          selectsAll
           kind={dayOrMoment}
           value={moment.said}
           problem={wasTried && date === '' && 'Bitte auch den Tag angeben'}

@@ -1,4 +1,5 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
+import { grouped } from '../grouped.ts'
 
 /** More choices between discounts that exclude each other are not tried. */
 const MOST_SELECTIONS = 60
@@ -11,7 +12,7 @@ export function selectionsOf<T>(candidates: readonly T[], discountOf: (one: T) =
   const position = new Map(candidates.map((one, n) => [one, n]))
   const alone = candidates.filter((one) => discountOf(one).isExclusive)
   const others = candidates.filter((one) => !discountOf(one).isExclusive)
-  const groups = Map.groupBy(others, (one) => {
+  const groups = grouped(others, (one) => {
     const { exclusionGroup, id } = discountOf(one)
     return exclusionGroup === '' ? `id ${id}` : `group ${exclusionGroup}`
   })
