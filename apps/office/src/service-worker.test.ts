@@ -51,6 +51,8 @@ it('what staff are told is shown, loud where nobody looks, and a tap opens its p
   expect(shown).toMatchObject([
     { title: news.title, options: { body: news.text, tag: news.tag, renotify: true, silent: false } },
   ])
+  // The browser's own sign says nothing of whom it is from.
+  expect(shown[0]!.options['icon']).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
   await tapped()
   expect(opened).toEqual([news.path])
 })

@@ -1,3 +1,5 @@
+import { icon } from './service-worker-icon.ts'
+
 /**
  * Keeps the built program, and nothing else: never a call's reply, never a page of the shop. And shows what staff are
  * told while no page of the office is open.
@@ -81,7 +83,7 @@ async function show(message: Message) {
   for (const page of seen) page.postMessage({ pushed: message })
   const isSeen = seen.length > 0
   // To be silent and to ring again exclude each other.
-  const options = { body, tag, renotify: !isSeen, silent: isSeen, lang: 'de', data: message }
+  const options = { body, tag, icon, renotify: !isSeen, silent: isSeen, lang: 'de', data: message }
   await worker.registration.showNotification(title, options)
 }
 

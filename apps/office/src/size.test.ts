@@ -21,6 +21,15 @@ test.skipIf(!existsSync(page))(
   },
 )
 
+test.skipIf(!existsSync(page))(
+  'what keeps the program is one file: a browser refuses it with imports',
+  () => {
+    const worker = readFileSync(path.join(dist, 'service-worker.js'), 'utf8')
+    expect(worker).toContain('showNotification')
+    expect(worker).not.toMatch(/^import\b|\bimport *[{("\x27]/)
+  },
+)
+
 /** So that whoever made it grow sees by what. */
 function largestParts() {
   const sizes = JSON.parse(readFileSync(path.join(dist, 'initial-sizes.json'), 'utf8')) as [string, number][]

@@ -10,7 +10,7 @@ type LifetimeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type MessageFromPage = LifetimeEvent & { data: unknown; source: { url: string } | null }
 type RequestEvent = LifetimeEvent & { request: Request; respondWith: (response: Promise<Response>) => void }
 /** As `PushMessage` of the server. */
-type Message = { title: string; text: string; tag: string; path: string }
+type Message = { title: string; text: string; tag: string; path: string; icon?: string }
 type Pushed = LifetimeEvent & { data: { json: () => Message } | null }
 type Tapped = LifetimeEvent & { notification: { close: () => void; tag: string; data: Message } }
 type Page = { url: string; focus: () => Promise<unknown> }
@@ -56,8 +56,8 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('push', (event) => {
   const message = event.data?.json()
   if (!message) return
-  const { title, text: body, tag } = message
-  const options = { body, tag, renotify: true, lang: 'de', data: message }
+  const { title, text: body, tag, icon } = message
+  const options = { body, tag, icon, renotify: true, lang: 'de', data: message }
   event.waitUntil(worker.registration.showNotification(title, options))
 })
 

@@ -4,6 +4,8 @@ export type PushMessage = {
   text: string
   tag: string
   path: string
+  /** The path of its picture; without one, the worker's own or the browser's. */
+  icon?: string
   /** `high`, as when left out: wakes a sleeping device, and after an hour nobody waits for it any more. */
   urgency?: 'high' | 'normal'
 }

@@ -180,6 +180,7 @@ describe('Messages to a browser', () => {
     expect(first!.message).toMatchObject({
       tag: here.orderId,
       path: expect.stringContaining('/follow/') as string,
+      icon: expect.stringMatching(/^\/r\/[a-z0-9-]+\/icon-192\.png$/) as string,
     })
   })
 

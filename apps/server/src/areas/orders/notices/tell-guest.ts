@@ -130,7 +130,8 @@ function tellBrowser(deps: Deps, at: At, endpoint: string): Promise<PushOutcome 
     const moment = momentLabel(restaurant.timeZone, new Date(order.dueAt), deps.now())
     const { title, text } = newsSentence(news, { willBePickedUp: order.willBePickedUp, moment })
     const path = orderPath(deps, order)
-    const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path }
+    const icon = `/r/${restaurant.subdomain}/icon-192.png`
+    const message = { title, text: `${restaurant.name}: ${text}`, tag: order.id, path, icon }
     const outcome = await sendPush(deps, { endpoint, ...browser.keys }, message)
     if (outcome === 'Gone') await deletePush(db, at, endpoint)
     if (outcome === 'Sent') await noteKnown(db, at, endpoint, toldOf(order, restaurant))
