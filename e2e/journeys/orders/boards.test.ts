@@ -223,6 +223,8 @@ describe('A board', () => {
 
   it('moves no card that nobody touches: 40 cards over 60 arrivals', async () => {
     const { client, at } = await aStaffClient()
+    // Whoever comes after it is due before: there is something to put in order.
+    await placePreOrder(client, at)
     await placeMany(client, at, 40 - (await client.listOrders(at)).orders.length)
     const kitchen = await openKitchen()
     await expect.poll(() => kitchen.getByRole('article').count()).toBe(40)
@@ -238,6 +240,14 @@ describe('A board', () => {
     await expect.poll(() => kitchen.getByRole('article').count(), { timeout: 30_000 }).toBe(100)
     const after = await placesOf(kitchen)
     for (const [name, place] of Object.entries(before)) expect(after[name], name).toEqual(place)
+
+    // What stood above them stays as well when it is said that one waits.
+    const sort = kitchen.getByRole('button', { name: 'Nach Zeit ordnen' })
+    const stood = await sort.boundingBox()
+    await kitchen.mouse.move(800, 500)
+    await placeMany(client, at, 1)
+    await kitchen.getByRole('button', { name: '1 neue' }).waitFor()
+    expect(await sort.boundingBox()).toEqual(stood)
   })
 
   it('cuts off only what has no room, because each cut is painted anew while one scrolls', async () => {

@@ -23,6 +23,7 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
       )}
       {first && (
         <Button
+          className={styles.arrived}
           size="small"
           variant="contained"
           color="secondary"
