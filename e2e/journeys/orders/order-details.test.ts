@@ -1,4 +1,5 @@
 import type { Order, OrderState } from '@tresen/contract/orders/order'
+import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -86,6 +87,18 @@ describe('The details of an order that is on no board', () => {
       .toMatchObject({ comment: 'hat später angerufen', printed: true, state: 'Archived' })
     expect((await stored()).shoppingCart.products.map(({ comment }) => comment)).toContain('war kalt')
     expect(await slipsOf(page)).toHaveLength(2)
+  })
+
+  it('name the system that brought it, its number there and where the money is', async () => {
+    const body = anExternalOrder({ externalOrderId: 'LF-77' })
+    order = await staff.placeExternalOrder({ restaurantId, body })
+    const page = await openOffice(detailsPath())
+    await page.getByText('Lieferando Nr. LF-77').waitFor()
+    await page.getByRole('heading', { name: 'Bezahlt bei Lieferando' }).waitFor()
+    await page.getByRole('button', { name: 'Kommentar zu Pizza Diavola' }).click()
+    await writeComment(page, 'ohne Öl')
+    await page.getByText('ohne Öl').waitFor()
+    await expect.poll(stored).toMatchObject({ shoppingCart: { products: [{ comment: 'ohne Öl' }] } })
   })
 
   it('stay open while the order is archived, and go on working', async () => {

@@ -30,6 +30,7 @@ import { customerContactCalls } from './customers/contact-calls.ts'
 import { customerCalls } from './customers/customer-calls.ts'
 import * as customerFile from './customers/customer-file.ts'
 import { customerFileCalls } from './customers/customer-file-calls.ts'
+import * as externalCustomer from './customers/external-customer-calls.ts'
 import { customerEvents } from './customers/customer-events.ts'
 import * as agentAvailability from './conversations/agent-availability.ts'
 import { agentCalls } from './conversations/agent-calls.ts'
@@ -89,9 +90,12 @@ import * as order from './orders/order.ts'
 import { orderCalls } from './orders/order-calls.ts'
 import * as orderNoticeCalls from './orders/order-notice-calls.ts'
 import { orderEvents } from './orders/order-events.ts'
+import * as externalOrder from './orders/external-order.ts'
+import { externalOrderCalls } from './orders/external-order-calls.ts'
 import { orderWorkCalls } from './orders/order-work-calls.ts'
 import * as placing from './orders/placing-calls.ts'
 import * as orderStatistics from './orders/statistics-calls.ts'
+import * as tresenLite from './orders/tresen-lite-calls.ts'
 import * as payment from './payments/payment.ts'
 import * as offlinePayment from './payments/offline-payment.ts'
 import { offlinePaymentCalls } from './payments/offline-payment-calls.ts'
@@ -213,16 +217,23 @@ export const areas = defineAreas({
       ...orderWorkCalls,
       ...orderNoticeCalls.orderNoticeCalls,
       ...orderStatistics.orderStatisticsCalls,
+      ...externalOrderCalls,
+      ...tresenLite.tresenLiteCalls,
     },
     events: orderEvents,
     listeners: orderStaff,
-    models: [order, placing, orderNoticeCalls, orderStatistics],
+    models: [order, placing, orderNoticeCalls, orderStatistics, externalOrder, tresenLite],
   },
   customers: {
-    calls: { ...customerCalls, ...customerContactCalls, ...customerFileCalls },
+    calls: {
+      ...customerCalls,
+      ...customerContactCalls,
+      ...customerFileCalls,
+      ...externalCustomer.externalCustomerCalls,
+    },
     events: customerEvents,
     listeners: orderStaff,
-    models: [customer, customerFile],
+    models: [customer, customerFile, externalCustomer],
   },
   bans: { calls: bans.banCalls, models: [bans] },
   payments: {

@@ -27,6 +27,9 @@ export const CartProductInput = Type.Object({
 })
 export type CartProductInput = Static<typeof CartProductInput>
 
+/** The category of what another system sold: none of ours. */
+export const externalCategoryId = '00000000-0000-0000-0000-000000000000'
+
 /** One product in a cart; the same product twice is two lines. Names and prices as the menu has them now. */
 export const ShoppingCartProduct = Type.Object({
   id: Id,
@@ -225,6 +228,8 @@ export const ShoppingCart = Type.Object({
   updateUserId: Nullable(Id),
   /** The order placed from it. */
   orderId: Nullable(Id),
+  /** Missing unless another system sold what is in it: by which name, and under which number of its own. */
+  externalOrder: Type.Optional(Type.Object({ provider: Type.String(), externalOrderId: Type.String() })),
   evaluationResult: EvaluationResult,
 })
 export type ShoppingCart = Static<typeof ShoppingCart>

@@ -122,6 +122,11 @@ export const issueCalls = defineCalls('issues', {
       IssueConflict,
       OrderNeeded,
       AnswerEmpty: { status: 422, message_de: 'Bitte schreiben Sie dem Gast etwas.' },
+      RedeliverNotOnMenu: {
+        status: 422,
+        message_de:
+          'Was bestellt wurde, steht so nicht auf der Speisekarte. Bitte nehmen Sie es am Bestelltisch neu auf oder antworten Sie anders.',
+      },
       RedeliverNotPossible: {
         status: 422,
         message_de:

@@ -60,6 +60,8 @@ export const Order = Type.Object({
   isTrial: Type.Boolean(),
   willBePickedUp: Type.Boolean(),
   orderChannel: OneOf(orderChannels),
+  /** Missing unless another system brought it; its number there is in the cart. */
+  externalOrderProvider: Type.Optional(Type.String()),
   paymentState: OneOf(paymentStates),
   isAcknowledged: Type.Boolean(),
   orderReceptionState: Type.Object({ receptionState: OneOf(receptionStates) }),

@@ -29,6 +29,20 @@ export function acknowledgeOrder(
   return { ok: true, order: { ...accepted, ...promiseOf(order, toMinutes) } }
 }
 
+/**
+ * The order as Tresen Lite has received it: it lies on paper or in the books of the house, and nobody has to be called
+ * about it. Null: nothing changes, it was received before or is over.
+ */
+export function receiveByTresenLite(order: Promised): OrderReceptionFields | null {
+  if (!countsAsNew(order)) return null
+  const { dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
+  return {
+    isAcknowledged: true,
+    orderReceptionState: { receptionState: 'TresenLite' },
+    ...{ dueTimeFromMinutes, dueTimeToMinutes, dueAt },
+  }
+}
+
 function promiseOf(order: Promised, toMinutes: number | undefined) {
   const { dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
   if (toMinutes === undefined || order.isPreOrder) return { dueTimeFromMinutes, dueTimeToMinutes, dueAt }

@@ -11,6 +11,7 @@ export const glyphs = {
   delivery_dining: '\uea72',
   edit_note: '\ue745',
   event: '\ue878',
+  input: '\ue890',
   language: '\ue894',
   more_vert: '\ue5d4',
   notifications_active: '\ue7f7',

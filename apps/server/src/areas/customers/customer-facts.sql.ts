@@ -75,3 +75,18 @@ export function listCandidateRows(db: Db, franchiseId: string, customerIds: read
     from alike join customers c on c.franchise_id = ${franchiseId} and c.id = alike.id`,
   )
 }
+
+/** Whether a ban holds for a customer, or for somebody who is merged with them: it does for each of their numbers. */
+export async function isBannedCustomer(db: Db, at: { franchiseId: string; id: string }): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ isBanned: boolean }>`
+    select exists (
+      select from customers known
+      join customers f on f.franchise_id = known.franchise_id and f.root_id = known.root_id
+      join customer_identifiers i on i.franchise_id = f.franchise_id and i.customer_id = f.id and i.kind = 'Phone'
+      where known.franchise_id = ${at.franchiseId} and known.id = ${at.id}
+        and is_banned_number(i.franchise_id, i.value)) as "isBanned"`,
+  )
+  return row?.isBanned ?? false
+}

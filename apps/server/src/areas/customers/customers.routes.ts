@@ -1,9 +1,11 @@
 import { customerContactCalls } from '@tresen/contract/customers/contact-calls'
 import { customerCalls } from '@tresen/contract/customers/customer-calls'
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
+import { externalCustomerCalls } from '@tresen/contract/customers/external-customer-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
+import * as external from './external-customers.ts'
 import {
   findCustomerByPhone,
   getCustomer,
@@ -20,6 +22,11 @@ import * as parts from './save-parts.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
   bindCalls(app, deps, customerFileCalls, { importCustomers, exportCustomers })
+  bindCalls(app, deps, externalCustomerCalls, {
+    findExternalCustomer: external.findExternalCustomer,
+    createExternalCustomer: external.createExternalCustomer,
+    updateExternalCustomer: external.updateExternalCustomer,
+  })
   bindCalls(
     app,
     deps,

@@ -22,7 +22,8 @@ export async function deliverAgain(ctx: Ctx, issue: Issue, answerId: string) {
   if (!row || !place) return refuse('OrderNeeded')
   const cart = await freeCart(ctx, issue, viewOrder(row).shoppingCart, answerId)
   const notPossible = refuse('RedeliverNotPossible', { shoppingCartId: answerId })
-  if (cart instanceof Refusal) return cart.code === 'TooManyVouchers' ? notPossible : refuse('OrderNeeded')
+  if (cart instanceof Refusal)
+    return cart.code === 'TooManyVouchers' ? notPossible : refuse('RedeliverNotOnMenu')
   if (cart.evaluationResult.totalOrderValue > 0) return notPossible
   const placed = await placeOrder(ctx, {
     ...{ restaurantId, franchiseId: place.franchiseId, shoppingCartId: answerId },

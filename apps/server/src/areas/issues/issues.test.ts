@@ -1,3 +1,4 @@
+import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import type { GuestIssue, IssueKind } from '@tresen/contract/issues/issue'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { applyIssueEvent, issuesFromSnapshot } from '@tresen/domain/issues/issue-board'
@@ -171,6 +172,26 @@ describe('What staff do', () => {
     expect(again[0]!.shoppingCart.products.map(({ productPriceId }) => productPriceId)).toEqual(
       order.shoppingCart.products.map(({ productPriceId }) => productPriceId),
     )
+  })
+
+  it('says that what another system sold is on no menu of ours, and goes on', async () => {
+    const order = await employee.placeExternalOrder({ restaurantId, body: anExternalOrder() })
+    const about = {
+      orderId: order.id,
+      kind: 'Wrong',
+      comment: 'falsch',
+      phoneNumber: '',
+      guestName: '',
+    } as const
+    const { id: issueId } = await employee.addIssue({ restaurantId, body: about })
+    const body = { ...answerOf(1), kind: 'Redeliver' } as const
+    await expect(employee.answerIssue({ restaurantId, issueId, body })).rejects.toMatchObject({
+      ...{ status: 422, code: 'RedeliverNotOnMenu' },
+    })
+    const words = { ...answerOf(1, 'Wir kümmern uns.'), kind: 'Reply' } as const
+    expect(await employee.answerIssue({ restaurantId, issueId, body: words })).toMatchObject({
+      answers: [{ kind: 'Reply' }],
+    })
   })
 
   it('writes one down that has no order', async () => {

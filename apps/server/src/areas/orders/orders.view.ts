@@ -16,6 +16,7 @@ export function viewOrder(row: OrderRow): Order {
     isTrial: row.isTrial,
     willBePickedUp: row.willBePickedUp,
     orderChannel: row.orderChannel,
+    ...(row.cart.externalOrder && { externalOrderProvider: row.cart.externalOrder.provider }),
     paymentState: row.paymentState,
     isAcknowledged: row.isAcknowledged,
     orderReceptionState: { receptionState: row.receptionState },

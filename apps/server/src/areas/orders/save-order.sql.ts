@@ -102,13 +102,17 @@ function cashFollows({ cash }: ChangedOrder) {
   return cash ? sql`, ${cash}` : sql``
 }
 
-/** Stores how an order was received and what is promised, with its events; null when another change came first. */
+/**
+ * Stores how an order was received and what is promised, with its events; null when another change came first. `along`:
+ * what else the statement does.
+ */
 export function updateOrderReception(
   db: Db,
   at: ChangedOrder,
   before: PromisedOrder,
   next: OrderReceptionFields,
   events: readonly Outgoing[],
+  along: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ) {
   const isMoved =
     before.dueAt !== next.dueAt && before.readyForDeliveryAt === null && before.cancelledAt === null
@@ -127,6 +131,7 @@ export function updateOrderReception(
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id, tell_guest(restaurant_id, id)`,
     events,
+    along,
   )
 }
 

@@ -522,6 +522,16 @@ create table events (
 );
 CREATE INDEX events_created ON public.events USING brin (created_at);
 
+create table external_orders (
+  restaurant_id uuid not null,
+  external_order_id text not null,
+  order_id uuid not null,
+  fingerprint text not null,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, external_order_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table feedback (
   id uuid not null,
   sent_at timestamp with time zone not null,
@@ -1351,6 +1361,14 @@ create table streets (
 CREATE INDEX streets_place ON public.streets USING gist (point(longitude, latitude));
 CREATE INDEX streets_search ON public.streets USING gin (search gin_trgm_ops);
 CREATE INDEX streets_zip_code ON public.streets USING btree (zip_code);
+
+create table synced_orders (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  synced_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, order_id),
+  FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE
+);
 
 create table takeaway_bases (
   restaurant_id uuid not null,

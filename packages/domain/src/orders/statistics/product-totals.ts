@@ -1,5 +1,6 @@
 import type { Id } from '@tresen/contract/common'
 import type { Order } from '@tresen/contract/orders/order'
+import { isMadeAt } from '../board/made-at-stations.ts'
 
 /** How often a product in one size is still to be made, over all orders, and how often it was ordered. */
 export type ProductTotal = { key: string; name: string; size: string | null; open: number; all: number }
@@ -20,8 +21,9 @@ export function productTotals(
 ): StationTotal[] {
   const totals = new Map<Id, Map<string, ProductTotal>>()
   for (const { shoppingCart } of orders) {
-    for (const { categoryId, productPriceId, product, size, completed } of shoppingCart.products) {
-      if (stations && !stations.has(categoryId)) continue
+    for (const line of shoppingCart.products) {
+      if (!isMadeAt(line, stations)) continue
+      const { categoryId, productPriceId, product, size, completed } = line
       const products = totals.get(categoryId) ?? new Map<string, ProductTotal>()
       totals.set(categoryId, products)
       const total = products.get(productPriceId) ?? {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isMadeAt } from '@tresen/domain/orders/board/made-at-stations'
 import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFetchedAhead } from '../../../rooms/routing/fetch-ahead.ts'
@@ -51,14 +52,14 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
 
   const orders = useMemo(() => {
     const picked = board ? pick(board) : []
-    return chosen ? picked.filter((order) => isMadeAt(order, chosen)) : picked
+    return chosen ? picked.filter((order) => hasWorkAt(order, chosen)) : picked
   }, [board, pick, chosen])
   const shown = useMemo(() => orders.filter((order) => fitsFilter(order, filter)), [orders, filter])
   // What is not shown for its filter or station has not gone anywhere.
   const find = useCallback(
     (id: string) => {
       const order = board?.orders.get(id)
-      const isShown = order && fitsFilter(order, filter) && (!chosen || isMadeAt(order, chosen))
+      const isShown = order && fitsFilter(order, filter) && (!chosen || hasWorkAt(order, chosen))
       return isShown ? order : undefined
     },
     [board, filter, chosen],
@@ -123,6 +124,6 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
   )
 }
 
-function isMadeAt({ shoppingCart }: Order, stations: ReadonlySet<string>): boolean {
-  return shoppingCart.products.some(({ categoryId }) => stations.has(categoryId))
+function hasWorkAt({ shoppingCart }: Order, stations: ReadonlySet<string>): boolean {
+  return shoppingCart.products.some((line) => isMadeAt(line, stations))
 }

@@ -20,13 +20,13 @@ export function fitsFilter(order: Order, { way, onlyPreOrders, color }: OrderFil
   )
 }
 
-/** Finds an order by number, name, phone number in any spelling, or address: every word must occur. */
+/** Finds an order by number, name, phone number in any spelling, address, or the system that brought it: every word must occur. */
 export function fitsSearch(order: Order, typed: string): boolean {
   const { words, digits } = readOrderSearch(typed)
-  const { phone, company } = order.shoppingCart
+  const { phone, company, externalOrder } = order.shoppingCart
+  const { provider = '', externalOrderId = '' } = externalOrder ?? {}
   if (digits !== null && searchedDigits(phone).includes(digits)) return true
-  const text = [order.number, guestName(order), company, phone, formatPhone(phone), addressLine(order) ?? '']
-    .join(' ')
-    .toLowerCase()
+  const person = [guestName(order), company, phone, formatPhone(phone), addressLine(order) ?? '']
+  const text = [order.number, ...person, provider, externalOrderId].join(' ').toLowerCase()
   return words.every((word) => text.includes(word))
 }

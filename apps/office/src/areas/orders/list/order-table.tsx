@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { linesInWords } from '../work/lines/lines-in-words.ts'
-import { addressLine, channelOf, guestName, orderStateIcons } from '../work/order-labels.ts'
+import { addressLine, channelOf, externalNumber, guestName, orderStateIcons } from '../work/order-labels.ts'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { OrderDue } from '../work/order-due.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
@@ -82,9 +82,12 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         </Box>
         <PendingMark orderId={order.id} />
       </td>
-      <td className={styles.guest} title={guest}>
+      <td className={styles.guest} title={[guest, externalNumber(order)].filter(Boolean).join(' · ')}>
         <Glyph name={channel.icon} title={channel.label} className={styles.channel} />
         <strong>{guest}</strong>
+        {order.externalOrderProvider !== undefined && (
+          <small className={styles.source}>{channel.label}</small>
+        )}
       </td>
       <td className={styles.products} title={products}>
         <span>{products}</span>

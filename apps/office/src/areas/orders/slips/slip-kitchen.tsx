@@ -1,5 +1,5 @@
 import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
-import { channelOf, guestName } from '../work/order-labels.ts'
+import { channelOf, externalNumber, guestName } from '../work/order-labels.ts'
 import { productName, SlipChoices, SlipHead, slipMoment, SlipNote, type SlipContent } from './slip-parts.tsx'
 
 /** What the kitchen needs of an order: no prices, large. */
@@ -9,7 +9,8 @@ export function KitchenSlip({ order, restaurant: { timeZone }, now }: SlipConten
     <>
       <SlipHead order={order} timeZone={timeZone} />
       <p className="guest">
-        <b>{guestName(order)}</b> · {channelOf(order).label}
+        <b>{guestName(order)}</b> ·{' '}
+        {[channelOf(order).label, externalNumber(order)].filter(Boolean).join(' ')}
       </p>
       <SlipNote text={comment} />
       <SlipNote text={order.comment} />

@@ -7,7 +7,7 @@ import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-li
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { cashText } from '@tresen/domain/carts/cash'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { addressLine, guestName, paymentStateLabels } from '../work/order-labels.ts'
+import { addressLine, channelOf, externalNumber, guestName, paymentLabel } from '../work/order-labels.ts'
 import {
   Lines,
   productName,
@@ -21,6 +21,7 @@ import {
 /** What the guest gets with the order: who sold what to whom for how much, and the taxes in it. */
 export function Receipt({ order, restaurant, now }: SlipContent) {
   const { timeZone } = restaurant
+  const number = externalNumber(order)
   return (
     <>
       <header>
@@ -51,6 +52,8 @@ export function Receipt({ order, restaurant, now }: SlipContent) {
       <footer>
         <Lines
           texts={[
+            // Whoever fetches it for another system asks by its number there.
+            ...(number ? [`${channelOf(order).label} ${number}`] : []),
             `Bestellt ${slipMoment(order.newAt, timeZone)}`,
             `Gedruckt ${slipMoment(now.toISOString(), timeZone)}`,
             'Vielen Dank für Ihre Bestellung!',
@@ -166,9 +169,10 @@ function Taxes({ order }: { order: Order }) {
   )
 }
 
-function paymentOf({ paymentState, shoppingCart }: Order): string {
+function paymentOf(order: Order): string {
+  const { shoppingCart } = order
   const method = shoppingCart.paymentMethod && paymentMethodLabels[shoppingCart.paymentMethod]
-  return [method, paymentStateLabels[paymentState], cashText(shoppingCart)].filter(Boolean).join(' · ')
+  return [method, paymentLabel(order), cashText(shoppingCart)].filter(Boolean).join(' · ')
 }
 
 function InvoiceAddress({ order }: { order: Order }) {

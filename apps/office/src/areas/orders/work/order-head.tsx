@@ -9,7 +9,7 @@ import { AgeCheck } from './hand-over/age-check.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import styles from '../details/order-details.module.css'
 import { OrderDue } from './order-due.tsx'
-import { channelOf, orderStateIcons } from './order-labels.ts'
+import { channelOf, externalNumber, orderStateIcons } from './order-labels.ts'
 import { useReadStep } from './use-read-step.ts'
 import { useTakeStep } from './use-take-step.ts'
 
@@ -45,7 +45,7 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
         </span>
         <span>
           <Glyph name={icon} />
-          {label}
+          {[label, externalNumber(order)].filter(Boolean).join(' ')}
         </span>
         <AgeCheck order={order} />
         {order.isTrial && <span>Probebestellung</span>}

@@ -21,9 +21,19 @@ const channels: Record<OrderChannel, Channel> = {
   WhatsAppChat: { label: 'WhatsApp', icon: 'sms' },
 }
 
-/** The way an order came in, as a word and an icon. */
-export function channelOf({ orderChannel }: Pick<Order, 'orderChannel'>): Channel {
-  return channels[orderChannel]
+/** The way an order came in, as a word and an icon: the other system that brought it, by its name. */
+export function channelOf({
+  orderChannel,
+  externalOrderProvider: provider,
+}: Pick<Order, 'orderChannel' | 'externalOrderProvider'>): Channel {
+  return provider === undefined ? channels[orderChannel] : { label: provider, icon: 'input' }
+}
+
+/** By what whoever comes for another system's order asks for it; null: it is ours. */
+export function externalNumber({
+  shoppingCart: { externalOrder },
+}: Pick<Order, 'shoppingCart'>): string | null {
+  return externalOrder ? `Nr. ${externalOrder.externalOrderId}` : null
 }
 
 export const orderStateIcons: Record<OrderState, GlyphName> = {
@@ -51,7 +61,10 @@ export const paymentStateLabels: Record<PaymentState, string> = {
 export function paymentLabel({
   paymentState,
   cancelledAt,
-}: Pick<Order, 'paymentState' | 'cancelledAt'>): string {
+  externalOrderProvider: provider,
+}: Pick<Order, 'paymentState' | 'cancelledAt' | 'externalOrderProvider'>): string {
+  // The money is with the other system, and goes back from there.
+  if (provider !== undefined && paymentState === 'OnlinePaid') return `Bezahlt bei ${provider}`
   return isOwed(paymentState) && cancelledAt !== null
     ? 'Nichts zu bezahlen'
     : paymentStateLabels[paymentState]
@@ -108,16 +121,17 @@ export const filterColorLabels: Record<FilterColor, string> = {
   Yellow: 'Gelb',
 }
 
-/** Who gets the order: the name, or the company, or the phone number. */
+/** Who gets the order: the name, or the company, the phone number, the number of the system that brought it. */
 export function guestName(order: Pick<Order, 'shoppingCart'>): string {
   return guestNames(order).filter(Boolean).join(' ')
 }
 
 /** The same in two: what may be cut off where there is little room, and what people are called by. */
-export function guestNames({
-  shoppingCart: { firstName, lastName, company, phone },
-}: Pick<Order, 'shoppingCart'>): [first: string, last: string] {
-  return lastName ? [firstName, lastName] : ['', firstName || company || phone]
+export function guestNames({ shoppingCart }: Pick<Order, 'shoppingCart'>): [first: string, last: string] {
+  const { firstName, lastName, company, phone } = shoppingCart
+  return lastName
+    ? [firstName, lastName]
+    : ['', firstName || company || phone || (externalNumber({ shoppingCart }) ?? '')]
 }
 
 /** Where the order goes, in one line; null when it is picked up. */

@@ -39,6 +39,9 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid:
           Doch nicht bezahlt
         </Button>
       )}
+      {order.externalOrderProvider !== undefined && order.paymentState === 'OnlinePaid' && (
+        <p className={styles.muted}>Erstattet wird bei {order.externalOrderProvider}, nicht von hier aus.</p>
+      )}
       {method && (
         <p className={styles.muted}>{[method, cashText(order.shoppingCart)].filter(Boolean).join(' · ')}</p>
       )}

@@ -1,3 +1,4 @@
+import { externalCategoryId } from '@tresen/contract/carts/cart'
 import type { OrderCounts } from '@tresen/domain/orders/favourites'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../../rooms/db/database.ts'
@@ -6,7 +7,10 @@ import { firstRow, type Db } from '../../../rooms/db/database.ts'
 const MOST_ORDERS = 2000
 const MOST_PAIRS = 1000
 
-/** How often products, and two of different categories together, were in the latest orders since a moment. */
+/**
+ * How often products, and two of different categories together, were in the latest orders since a moment. What other
+ * systems sold is none of our products.
+ */
 export async function countOrdered(db: Db, restaurantId: string, since: Date): Promise<OrderCounts> {
   const found = await firstRow(
     db,
@@ -17,7 +21,8 @@ export async function countOrdered(db: Db, restaurantId: string, since: Date): P
       order by new_at desc limit ${MOST_ORDERS}),
     had as materialized (
       select distinct p.order_id, p.product_id, p.category_id
-      from latest l join order_products p on p.restaurant_id = ${restaurantId} and p.order_id = l.id),
+      from latest l join order_products p on p.restaurant_id = ${restaurantId} and p.order_id = l.id
+      where p.category_id <> ${externalCategoryId}),
     products as (
       select product_id as "productId", count(*)::int as orders from had group by product_id),
     pairs as (

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
+import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import { v7 as uuidv7 } from 'uuid'
 import type pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import type { TestClient } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { anAddressInside, isSimple } from '../../carts/testing/a-cart.ts'
 
-const { franchiseId, restaurantId, server } = useRestaurant()
+const restaurant = useRestaurant()
+const { franchiseId, restaurantId, server } = restaurant
 
 let watched: ReturnType<typeof watch>
 beforeAll(() => {
@@ -71,4 +73,14 @@ it('the order of a new guest takes these statements and commits, and no more', a
     address: { statements: 2, commits: 1 },
     place: once,
   })
+})
+
+it('the order of another system takes a transaction; sent again, it is looked for and read', async () => {
+  const machine = restaurant.as('employee')
+  const send = (externalOrderId: string) =>
+    watched(() => machine.placeExternalOrder({ restaurantId, body: anExternalOrder({ externalOrderId }) }))
+  await send('1')
+  // The number is looked for, the rules are, then in a transaction: its number and cart, the order.
+  expect(await send('2')).toEqual({ statements: 6, commits: 2 })
+  expect(await send('2')).toEqual({ statements: 2, commits: 0 })
 })

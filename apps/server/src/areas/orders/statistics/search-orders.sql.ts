@@ -51,9 +51,10 @@ function isAmongWords({ words }: OrderSearch) {
   if (words.length === 0) return sql`true`
   return sql`(
     select bool_and(position(word in lower(concat_ws(' ', o.number, o.phone, c."firstName", c."lastName", c.company,
-      c.phone, c.street, c."houseNumber", c."zipCode", c.city))) > 0)
+      c.phone, c.street, c."houseNumber", c."zipCode", c.city, c."externalOrder" ->> 'provider',
+      c."externalOrder" ->> 'externalOrderId'))) > 0)
     from json_to_record(o.cart) as c ("firstName" text, "lastName" text, company text, phone text, street text,
-      "houseNumber" text, "zipCode" text, city text), unnest(${words}::text[]) as word
+      "houseNumber" text, "zipCode" text, city text, "externalOrder" json), unnest(${words}::text[]) as word
   )`
 }
 

@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { isMadeAt } from '@tresen/domain/orders/board/made-at-stations'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -61,7 +62,7 @@ function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
   const isWaiting = countsAsNew(order)
   // Accepting brings the step to where it stood, as on the card in short.
   const tap = useReadStep(String(isWaiting))
-  const lines = stations ? cart.products.filter(({ categoryId }) => stations.has(categoryId)) : cart.products
+  const lines = stations ? cart.products.filter((line) => isMadeAt(line, stations)) : cart.products
   const elsewhere = cart.products.length - lines.length
 
   return (

@@ -1,6 +1,7 @@
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
+import { isExternalLine } from '@tresen/domain/orders/external/external-lines'
 import { groupLines } from '@tresen/domain/orders/board/group-lines'
 
 /** What is in a cart, in one line: '2 × Margherita Large, 1 × Salami Large (ohne Zwiebeln), 1 × Cola'. */
@@ -15,7 +16,10 @@ export function linesInWords({ products }: Pick<ShoppingCart, 'products'>): stri
 }
 
 /** Without which it would be another dish: its halves, and what is left out. */
-function whatItIsMadeOf({ productId, variantOptions, extras }: ShoppingCartProduct): string {
+function whatItIsMadeOf(line: ShoppingCartProduct): string {
+  const { productId, variantOptions, extras } = line
+  // Of what another system sold nobody knows which choice makes it another dish.
+  if (isExternalLine(line)) return variantOptions.map(({ name }) => name).join(', ')
   const halves = variantOptions.filter(({ variantId }) => halfVariantIds(productId).includes(variantId))
   const without = extras.filter((extra) => isRemoval(extra, productId))
   return [...halves.map(({ name }) => name), ...without.map(({ ingredient }) => ingredient)].join(', ')
