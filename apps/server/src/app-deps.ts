@@ -4,6 +4,7 @@ import type { Deps } from './context.ts'
 import { createSetbacks, type Setbacks } from './rooms/db/setbacks/setbacks.ts'
 import { createTurns } from './rooms/db/turns.ts'
 import { createTellWorkers } from './rooms/jobs/tell-workers.ts'
+import { createDomainNames } from './rooms/edge/domain-names.ts'
 import { createPlaces } from './rooms/edge/places.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { addressTable } from './areas/geo/addresses/address-source.ts'
@@ -36,6 +37,7 @@ export function createDeps(
     filesFolder,
     now = () => new Date(),
     publicUrl = 'http://localhost',
+    siteDomain = new URL(publicUrl).hostname,
     imprint = null,
     host = '127.0.0.1',
     limitFactor = 1,
@@ -61,6 +63,7 @@ export function createDeps(
   const endedTokens = createEndedTokens({ db, events, now, log: http.log })
   const deps: Deps = {
     ...{ db, reads, events, now, rules, keptCarts, endedTokens },
+    ...{ siteDomain, domainNames: createDomainNames(simulators, http.log) },
     ...{ limitFactor, simulators, publicUrl, imprint, host, mailServer, telephone, model, mobilePush },
     refusedCalls: createRefusedCalls({ db, now, log: http.log }),
     ...{ newId, log: http.log, secrets: createSecretBox(secretKeys) },
@@ -69,13 +72,20 @@ export function createDeps(
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
     ...{ files: createFileStore(filesFolder), favourites: createFavourites({ db, now }) },
     addresses: addressesOf(geocoderOptions, db, now, http),
-    guestWrites: createGuestWrites(now, limitFactor),
+    ...boundsOf(now, limitFactor),
     ...{ inTurn: createTurns(), tellWorkers: createTellWorkers(db), recentOrders: createRecentOrders(now) },
     placingTogether: createPlacingTogether(db, database.togetherPool),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
-    streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }
   return { deps, setbacks }
+}
+
+/** How much guests may write, and how many streams they may have open. */
+function boundsOf(now: Deps['now'], limitFactor: number) {
+  return {
+    guestWrites: createGuestWrites(now, limitFactor),
+    streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
+  }
 }
 
 function addressesOf(

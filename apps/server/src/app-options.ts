@@ -28,6 +28,8 @@ export type AppOptions = {
   trustProxy?: TrustedProxies
   /** The installation's own address, as an origin; left out: of this machine. */
   publicUrl?: string
+  /** Below it websites have their names; left out: below the name of the installation itself. */
+  siteDomain?: string
   /** Who runs the installation; left out: nobody is named. */
   imprint?: string | null
   /** The address that it listens at; left out: of this machine alone. */

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { areas } from './areas.ts'
 import type { Deps } from './context.ts'
 import { createOutageLog } from './rooms/db/outage/outage-log.ts'
+import { addSiteGate, type FindSite, type ServeSite } from './rooms/edge/site-gate.ts'
 import { addRequestGate } from './rooms/edge/request-gate.ts'
 import { watchUnused } from './rooms/edge/unused-connections.ts'
 import { addSecurityHeaders } from './rooms/edge/security-headers.ts'
@@ -31,6 +32,8 @@ export type App = {
   keepWatch(): () => void
   /** The restaurants of which somebody follows what comes in, in this process. */
   screens(): string[]
+  /** Says who draws websites of restaurants at their own addresses; until then there are none. */
+  serveSites(serve: ServeSite): void
   /** Carries out jobs in this process; returns how to stop, which comes before `close`. */
   runJobs(): () => Promise<void>
   close(): Promise<void>
@@ -45,6 +48,17 @@ function findDrawing(fileId: string): string | null {
   return null
 }
 
+function siteFinder(deps: Deps): FindSite {
+  const finders = areas.flatMap(({ sites }) => sites?.(deps) ?? [])
+  return async (host) => {
+    for (const find of finders) {
+      const site = await find(host)
+      if (site) return site
+    }
+    return null
+  }
+}
+
 /** The whole server except for the front ends: calls, hubs, API page. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const outages = createOutageLog()
@@ -56,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addRequestGate(http, publicUrl, options.slowestBodyMs ?? SLOWEST_BODY_MS)
   const { isDevelopment = false, pictures = null } = options
   addSecurityHeaders(http, { isDevelopment, pictures, publicUrl, telephone })
+  const serveSites = addSiteGate(http, siteFinder(deps))
   await http.register(cookie)
   await http.register(multipart)
   compressReplies(http)
@@ -76,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     deps,
     keepWatch: () => setbacks.keepWatch(),
     screens: hubs.screens,
+    serveSites,
     runJobs: () => runJobs(deps, options.database, options.databaseUrl, options.jobs ?? jobKinds),
     close: async () => {
       hubs.close()

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import type { Tx } from './rooms/db/database.ts'
 import type { Leap } from './rooms/db/setbacks/setbacks.ts'
+import type { FindSite } from './rooms/edge/site-gate.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import type { Hears, HubShape } from './rooms/realtime/hub.ts'
 
@@ -20,6 +21,8 @@ export type Area = {
   pictures?: (fileId: string) => string | null
   /** Hubs that people connect to. */
   hubs?: (deps: Deps) => HubShape[]
+  /** Whose website stands at the address by which somebody came. */
+  sites?: (deps: Deps) => FindSite
   /** Takes over an upgrade request that is no hub's; false: it is not meant. */
   upgrade?: (deps: Deps) => (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
   /** What it adds to the welcome of a restaurant's hub, for somebody who `hears` these events. */

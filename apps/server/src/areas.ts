@@ -29,6 +29,7 @@ import { selections } from './areas/selections/selections.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
 import { takeaway } from './areas/takeaway/takeaway.area.ts'
 import { whatsapp } from './areas/whatsapp/whatsapp.area.ts'
+import { website } from './areas/website/website.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
 /** The areas in their order: each may use those before it and none behind, which the import rules check. */
@@ -65,4 +66,5 @@ export const areas = [
   whatsapp,
   journal,
   privacy,
+  website,
 ]

@@ -5,7 +5,7 @@ import { readMobilePush, type MobilePush } from './rooms/push/mobile-push.ts'
 import type { LanguageModel } from './rooms/model/language-model.ts'
 import type { Telephone } from './rooms/telephone/telephone.ts'
 import { splitAddress } from './rooms/db/addresses.ts'
-import { readOwnAddress } from './rooms/edge/own-address.ts'
+import { isHost, readOwnAddress } from './rooms/edge/own-address.ts'
 import { readTrustedProxies, type TrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -29,6 +29,8 @@ export type Configuration = {
   trustProxy: TrustedProxies
   /** The installation's own address, as an origin: what links, robots and the sitemap begin with. */
   publicUrl: string
+  /** Below it websites of restaurants have their names. */
+  siteDomain: string
   /**
    * Stand-ins for other people's systems: `own` starts them when they are needed, an address is where they run;
    * null: none. Only from there may something of the own network be imported.
@@ -74,6 +76,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     withDemo: env['TRESEN_DEMO'] !== '0',
     trustProxy: trustProxy(env),
     publicUrl: publicUrl(env),
+    siteDomain: siteDomain(env),
     imprint: imprint(env),
     simulators: simulators(env),
     limitFactor: Math.max(1, wholeNumber(env, 'LIMIT_FACTOR', 1, 1000)),
@@ -237,6 +240,15 @@ function publicUrl(env: NodeJS.ProcessEnv): string {
   const address = readOwnAddress(given)
   if (address) return address
   throw new StartRefusal('PUBLIC_URL muss eine Adresse der Form https://bestellen.example sein, ohne Pfad.')
+}
+
+function siteDomain(env: NodeJS.ProcessEnv): string {
+  const given = env['SITE_DOMAIN']?.toLowerCase()
+  if (!given) return new URL(publicUrl(env)).hostname
+  if (isHost(given) && !given.includes(':') && !given.startsWith('[')) return given
+  throw new StartRefusal(
+    'SITE_DOMAIN muss eine Domain sein wie restaurants.example; Websites heißen dann name.restaurants.example.',
+  )
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -42,6 +42,7 @@ async function start(configuration: Configuration) {
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     publicUrl: configuration.publicUrl,
+    siteDomain: configuration.siteDomain,
     imprint: configuration.imprint,
     host: configuration.host,
     storageFolder: configuration.dataFolder,

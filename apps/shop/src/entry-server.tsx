@@ -19,6 +19,7 @@ import { ReorderPage } from './areas/orders/reorder.page.tsx'
 import { SelectPage } from './areas/selections/select.page.tsx'
 import { NoticePage } from './areas/website/notice.page.tsx'
 import { renderProduct } from './areas/website/product/render-product.tsx'
+import { renderSite, renderSitePreview } from './areas/website/site/render-site.tsx'
 import { RestaurantPage } from './areas/website/restaurant.page.tsx'
 import type { PageData } from './page-data.ts'
 import { placeOf } from './place-of.ts'
@@ -31,9 +32,13 @@ type Answer = {
   headers: Record<string, string | string[]>
 }
 
+export { renderSite }
+
 /** A page of the shop as a whole document; `fetch` runs the calls of the contract as this visitor. */
 export async function render(request: ShopRequest): Promise<Answer> {
-  if (new URL(request.url, 'http://shop').pathname === '/') return renderProduct(request)
+  const { pathname } = new URL(request.url, 'http://shop')
+  if (pathname === '/') return renderProduct(request)
+  if (pathname.startsWith('/site/')) return renderSitePreview(request)
   return (await renderFile(request)) ?? draw(request, await loadPage(request))
 }
 

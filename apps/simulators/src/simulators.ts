@@ -5,6 +5,7 @@ import { answerPage, answerSold, answerTrouble } from './payments/answer-page.ts
 import { answerPayPal } from './payments/answer-paypal.ts'
 import { answerStripe } from './payments/answer-stripe.ts'
 import { reachedAt } from './payments/page-address.ts'
+import { answerDns } from './domain-names/answer-dns.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerModel } from './model/answer-model.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
@@ -29,6 +30,7 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/v2/RegulatoryCompliance/')) return void answerPapers(url, response)
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
+    if (/^\/dns(\/|$)/.test(url.pathname)) return void answerDns(url, request, response)
     if (url.pathname.startsWith('/model/')) return void answerModel(url, request, response)
     if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
     if (url.pathname === '/sold') return answerSold(request, response)
@@ -63,6 +65,7 @@ const overview = `Simulatoren von Tresen
 /telephone/                                  ein Telefon zum Anrufen, Sprechen und Abheben, mit seinen eigenen Störungen
 /model/v1/chat/completions                   ein Sprachmodell wie bei OpenAI (BOT_MODEL_URL=…/model/v1); BOT_MODEL sagt, wie
                  es antwortet: gut, schlecht (gültig und falsch), unsinn, spaet, kaputt
+/dns                                         Domains unter .example und .test: was bei ihrem Anbieter eingetragen ist
 /whatsapp/v25.0/…                            WhatsApp (Cloud API), mit Schlüsseln simulator-…; App-Geheimnis dazu: secret-…
 /messenger?to=<Telefonnummer-ID>             das Telefon eines Gastes, mit Schaltern für alles, was schiefgehen kann
 /trouble                                     Schalter für alles, was dabei schiefgehen kann

@@ -119,6 +119,11 @@ import * as vouchers from './vouchers.ts'
 import * as whatsApp from './whatsapp/onboarding.ts'
 import { whatsAppCalls } from './whatsapp/whatsapp-calls.ts'
 import { whatsAppEvents } from './whatsapp/whatsapp-events.ts'
+import * as websiteComponent from './website/component.ts'
+import * as website from './website/website.ts'
+import { siteCalls } from './website/site-calls.ts'
+import { websiteCalls } from './website/website-calls.ts'
+import { websiteEvents } from './website/website-events.ts'
 
 /**
  * The areas in their order: each builds on those before it and on none behind. `calls`: what the server answers;
@@ -293,5 +298,11 @@ export const areas = defineAreas({
     models: [reception],
   },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
+  website: {
+    calls: { ...websiteCalls, ...siteCalls },
+    events: websiteEvents,
+    listeners: maintainers,
+    models: [websiteComponent, website],
+  },
   journal: { calls: journal.journalCalls, models: [journal] },
 })

@@ -10,6 +10,7 @@ const passing = {
   ...areas.carts.events,
   ...areas.cleanup.events,
   ...areas.takeaway.events,
+  websiteChanged: areas.website.events.websiteChanged,
   conversationMessageAdded: areas.conversations.events.conversationMessageAdded,
   conversationTyping: areas.conversations.events.conversationTyping,
 }

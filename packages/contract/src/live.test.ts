@@ -35,6 +35,7 @@ const readBy: Record<string, string> = {
   calls: 'listCalls',
   privacy: 'getPrivacySettings',
   whatsapp: 'getWhatsAppOnboarding',
+  website: 'getWebsite',
 }
 const calls: Record<string, Call> = catalogue
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Reads } from './db/shared-connection.ts'
 import type { Turns } from './db/turns.ts'
+import type { DomainNames } from './edge/domain-names.ts'
 import type { Places } from './edge/places.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Actor, RefusedCalls, RestaurantPlace } from './http/access.ts'
@@ -51,6 +52,10 @@ export interface Deps {
   simulators: Simulators
   /** The installation's own address, as an origin: what links begin with. */
   publicUrl: string
+  /** Websites of restaurants have names below it. */
+  siteDomain: string
+  /** What DNS says of a domain. */
+  domainNames: DomainNames
   /** Who runs the installation, as the law wants it named; null: nobody is named yet. */
   imprint: string | null
   /** The address that this process listens at. */

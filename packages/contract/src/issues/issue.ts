@@ -7,7 +7,7 @@ export const issueKinds = ['Missing', 'Wrong', 'Late', 'Cold', 'Other'] as const
 export type IssueKind = (typeof issueKinds)[number]
 
 /** Through whom it came in. */
-export const issueSources = ['Staff', 'Shop', 'Bot', 'Call'] as const
+export const issueSources = ['Staff', 'Shop', 'Bot', 'Call', 'Website'] as const
 export type IssueSource = (typeof issueSources)[number]
 
 /** What was done about it: money back, a voucher, the same once more, a call, or words alone. */

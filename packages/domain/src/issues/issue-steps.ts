@@ -101,6 +101,7 @@ export const issueSourceLabels: Record<IssueSource, string> = {
   Shop: 'Online-Shop',
   Bot: 'Chat',
   Call: 'Anruf',
+  Website: 'Website',
 }
 
 export const answerLabels: Record<IssueAnswerKind, string> = {

@@ -32,6 +32,7 @@ import {
   paymentStateLabels,
   receptionLabels,
 } from '../orders/work/order-labels.ts'
+import { provisioningLabels } from '@tresen/domain/website/site-domain'
 
 type Words = Readonly<Record<string, string>>
 
@@ -182,6 +183,7 @@ const ofFields: Readonly<Record<string, Words>> = {
   additives: labelsOf(additiveLabels),
   ownAdditives: labelsOf(additiveLabels),
   kind: { ...issueKindLabels, ...answerLabels, ...kindsOfPromises, ...kindsOfMenuItems },
+  provisioningState: provisioningLabels,
   source: issueSourceLabels,
   change: differences,
   application: applicationLabels,

@@ -28,7 +28,7 @@ type Report = {
   comment: string
   phoneNumber?: string
   guestName?: string
-  source?: Exclude<IssueSource, 'Shop'>
+  source?: Exclude<IssueSource, 'Shop' | 'Website'>
 }
 
 /** Writes a concern down; the same id again answers with the one that is there. */
@@ -76,8 +76,27 @@ export async function reportComplaint(
   await storeIssue(ctx, issue, { isOfGuest: true })
 }
 
+/**
+ * What somebody wrote on the website of a restaurant; whether it is stored. It waits among the concerns and calls nobody
+ * out of their sleep: strangers must not make telephones ring.
+ */
+export async function reportFromWebsite(
+  ctx: Ctx,
+  restaurantId: string,
+  { phoneNumber, comment }: { phoneNumber: string; comment: string },
+): Promise<boolean> {
+  const about = { kind: 'Other', comment, phoneNumber } as const
+  const fresh = await freshIssue(ctx, { restaurantId, id: ctx.newId(), order: undefined, report: about })
+  const issue: Issue = { ...fresh, source: 'Website', createdBy: null }
+  return storeIssue(ctx, issue, { isOfGuest: true, climbs: false })
+}
+
 /** With its ladder; whether it is stored: of what guests write there is only so much. */
-async function storeIssue(ctx: Ctx, issue: Issue, whose: { isOfGuest: boolean }): Promise<boolean> {
+async function storeIssue(
+  ctx: Ctx,
+  issue: Issue,
+  { climbs = true, ...whose }: { isOfGuest: boolean; climbs?: boolean },
+): Promise<boolean> {
   const { restaurantId, orderId, id } = issue
   const outgoing = [issueChanged('issueAdded', issue)]
   // One at a time: of several sent at once, none gets past the bound.
@@ -85,7 +104,7 @@ async function storeIssue(ctx: Ctx, issue: Issue, whose: { isOfGuest: boolean })
     ctx.db.transaction().execute(async (tx) => {
       await contendedIssues({ restaurantId, orderId }).lock(tx)
       const seqs = await insertIssue(tx, issue, whose, outgoing)
-      if (seqs) await enqueue(tx, issueArrived, { restaurantId, issueId: id })
+      if (seqs && climbs) await enqueue(tx, issueArrived, { restaurantId, issueId: id })
       return seqs
     }),
   )

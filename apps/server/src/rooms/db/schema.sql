@@ -1520,6 +1520,56 @@ create table vouchers (
 );
 CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id, discount_id) WHERE (discount_id IS NOT NULL);
 
+create table website_domains (
+  restaurant_id uuid not null,
+  id uuid not null,
+  domain text not null,
+  token text not null,
+  state text not null,
+  found jsonb,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  UNIQUE (restaurant_id, domain),
+  FOREIGN KEY (restaurant_id) REFERENCES websites(restaurant_id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX website_domains_served ON public.website_domains USING btree (domain) WHERE (state = ANY (ARRAY['CertificatePending'::text, 'Active'::text]));
+
+create table website_files (
+  restaurant_id uuid not null,
+  id uuid not null,
+  image jsonb not null,
+  alt text not null default ''::text,
+  uploaded_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
+create table website_versions (
+  restaurant_id uuid not null,
+  number integer not null,
+  contents jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (restaurant_id, number),
+  FOREIGN KEY (restaurant_id) REFERENCES websites(restaurant_id) ON DELETE CASCADE
+);
+
+create table websites (
+  restaurant_id uuid not null,
+  id uuid not null,
+  subdomain text not null,
+  version integer not null default 1,
+  draft jsonb not null,
+  published_number integer,
+  preview_key text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id),
+  UNIQUE (id),
+  UNIQUE (subdomain),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table whatsapp_accounts (
   restaurant_id uuid not null,
   id uuid not null,

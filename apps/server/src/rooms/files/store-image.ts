@@ -91,6 +91,32 @@ export async function shrinkPhoto(
   })
 }
 
+const ICON_WIDTH = 180
+
+/** An uploaded picture as a small square PNG, whole and without what its file says beside it; it is stored nowhere. */
+export async function squareIcon(
+  deps: Pick<Deps, 'inTurn' | 'log'>,
+  bytes: Buffer,
+): Promise<Buffer | NoImage> {
+  if (!isKnownFormat(bytes)) return refuse('NoImage')
+  return deps.inTurn('images', async () => {
+    const { default: sharp } = await import('sharp')
+    try {
+      const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+      if (meta.width * meta.height > MOST_PIXELS) return refuse('ImageTooLarge')
+      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+      const background = { r: 0, g: 0, b: 0, alpha: 0 }
+      return await upright
+        .resize({ width: ICON_WIDTH, height: ICON_WIDTH, fit: 'contain', background })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+    } catch (error) {
+      deps.log.info({ err: error }, 'an uploaded icon could not be read')
+      return refuse('NoImage')
+    }
+  })
+}
+
 /** A stored photo for those who read no WebP. */
 export async function asJpeg(
   { inTurn }: Pick<Deps, 'inTurn'>,

@@ -114,6 +114,15 @@ function paying(name: PayingCall): Record<string, Act> {
 
 /** Every call that is open to guests, made so that it succeeds; a new one needs its line. */
 const acts: Record<string, Act> = {
+  getSite: (guest) => guest.getSite({ restaurantId }),
+  isSiteDomain: (guest) => guest.isSiteDomain({ domain: 'gaesteblick.localhost' }),
+  contactRestaurant: (guest) =>
+    guest.contactRestaurant({
+      restaurantId,
+      subject: 'Feier',
+      phoneNumber: '0551 99',
+      message: 'Am Samstag',
+    }),
   getLeastAndroidVersion: (guest) => guest.getLeastAndroidVersion({}),
   getMaintenance: (guest) => guest.getMaintenance(),
   getImprint: (guest) => guest.getImprint({}),
@@ -257,6 +266,10 @@ beforeAll(async () => {
     restaurantId,
     body: aVoucherInput({ description: secret, maximumUses: 987_654 }),
   })
+  const website = await staff.createWebsite({ restaurantId, subDomain: 'gaesteblick' })
+  const ofWebsite = { restaurantId, websiteSettingsId: website.id }
+  await staff.setWebsiteImprint({ ...ofWebsite, imprint: 'Zur Linde, Ada Linde, ada@linde.example' })
+  await staff.publishWebsite(ofWebsite)
   const cart = await aFilledCart(guest, restaurantId, { voucherCodes: ['FÜNFER'], ...aFarPlace })
   const placed = await aFilledCart(guest, restaurantId)
   const order = await guest.placeOrder({

@@ -1,5 +1,5 @@
 import type { ShopRestaurant } from '../../page-data.ts'
-import { weekHours } from './week-hours.ts'
+import { weekHours } from '@tresen/domain/opening-hours/week-hours'
 import styles from './hours-table.module.css'
 
 /** The hours of the week from today on; where delivery has other hours than the house, both. */

@@ -52,7 +52,7 @@ function restaurantData(restaurant: ShopRestaurant, home: string): Data {
   }
 }
 
-function weeklyData({ weekDays, times }: WeeklyHours): Data[] {
+export function weeklyData({ weekDays, times }: WeeklyHours): Data[] {
   return times.map(({ start, end }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: weekDays,
@@ -62,7 +62,7 @@ function weeklyData({ weekDays, times }: WeeklyHours): Data[] {
 }
 
 /** A closed day opens and closes at midnight: so search engines want it. */
-function exceptionData({ startDate, endDate, times }: HoursException): Data[] {
+export function exceptionData({ startDate, endDate, times }: HoursException): Data[] {
   const ranges = times.length ? times : [{ start: '00:00', end: '00:00' }]
   return ranges.map(({ start, end }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Send, SentReply } from '@tresen/contract/client'
-import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify'
+import type { Send } from '@tresen/contract/client'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Configuration, Tiles } from '../../../configuration.ts'
 import { wantsPage } from '../../edge/plain-page.ts'
 import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
 import { agreeEncoding } from '../compression.ts'
+import { inHouse, inProcess } from './in-process.ts'
 import { createKeptPages, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
 import { createRounds } from './rounds.ts'
+import { createSitePages, type SiteRequest } from './site-pages.ts'
+import type { ServeSite } from '../../edge/site-gate.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../../../..')
@@ -33,6 +36,8 @@ type ShopRenderer = {
   render(request: ShopRequest): Promise<ShopAnswer>
   /** What a form of a page asks for, for browsers without scripts. */
   act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
+  /** A page of a restaurant's own website. */
+  renderSite(request: SiteRequest & Pick<ShopRequest, 'fetch' | 'template'>): Promise<ShopAnswer>
   /** Whose page it is when it is the same for everybody who has these cookies; null: it is not. */
   sharedPageOf(request: { url: string; cookie: string }): { id: string } | { subdomain: string } | null
 }
@@ -61,16 +66,27 @@ function hashesOf(template: string): string {
 }
 
 /** The website of the product and the pages of the shop; everything else that is no call is the office. */
-const shopPaths = ['/', '/public/*', '/r/*', '/robots.txt', '/sitemap.xml']
+const shopPaths = ['/', '/public/*', '/r/*', '/site/preview/*', '/robots.txt', '/sitemap.xml']
 
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
-  { http, deps }: { http: FastifyInstance; deps: Pick<Deps, 'now' | 'publicUrl'> },
+  app: {
+    http: FastifyInstance
+    deps: Pick<Deps, 'now' | 'publicUrl'>
+    serveSites: (serve: ServeSite) => void
+  },
   { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
   momentOf: MomentOf,
 ) {
+  const { http, deps } = app
   const { loadShop, officePage } = isDevelopment ? await withHotReload(http) : await fromBuild(http)
   await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
+  app.serveSites(
+    createSitePages(deps.now, deps.publicUrl, momentOf, async (request, asked) => {
+      const { renderer, template } = await loadShop(asked.url)
+      return renderer.renderSite({ ...asked, template, fetch: inHouse(http, request, deps.publicUrl) })
+    }),
+  )
   http.get('/*', async (request, reply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     return reply
@@ -163,49 +179,6 @@ function withTiles(page: string, tiles: Tiles | null): string {
   const credit = tiles.credit.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const tag = `<meta name="tresen-tiles" content="${tiles.address}" data-credit="${credit}" />`
   return page.replace('</head>', () => `${tag}</head>`)
-}
-
-/** For the shop: the calls of this very server, as this visitor, without a network in between. */
-function inProcess(http: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Send {
-  let cookie = request.headers.cookie ?? ''
-  return async (url, { method = 'GET', headers, body }) => {
-    const answered = await http.inject({
-      method: method as 'GET',
-      url,
-      // It counts for the visitor, whatever they wrote about themselves.
-      remoteAddress: request.ip,
-      headers: {
-        ...(headers as Record<string, string>),
-        host: request.host,
-        ...(cookie && { cookie }),
-      },
-      ...(body != null && { payload: body as string }),
-      // Else a menu would be made a text before it is read from its bytes.
-      payloadAsStream: true,
-    })
-    const cookies = [answered.headers['set-cookie'] ?? []].flat()
-    if (cookies.length) {
-      // Inside there is no https, whatever the visitor came by.
-      reply.header(
-        'set-cookie',
-        request.protocol === 'https' ? cookies.map((one) => `${one}; Secure`) : cookies,
-      )
-      // A guest who is new with this request stays the same one for its further calls.
-      cookie = [...cookies.map((one) => one.split(';')[0]), cookie].filter(Boolean).join('; ')
-    }
-    return replyOf(answered, Buffer.concat(await answered.stream().toArray()))
-  }
-}
-
-/** Not a `Response`: for the first one Node loads all of its `fetch`, which takes 50 ms and 4 MB. */
-function replyOf({ statusCode: status, headers }: LightMyRequestResponse, bytes: Buffer): SentReply {
-  return {
-    status,
-    ok: status >= 200 && status < 300,
-    headers: { get: (name) => headers[name]?.toString() ?? null },
-    json: async () => JSON.parse(bytes.toString()) as unknown,
-    bytes: async () => new Uint8Array(bytes),
-  }
 }
 
 async function fromBuild(http: FastifyInstance) {

@@ -1,6 +1,6 @@
 import type { Channel } from '@tresen/contract/availability'
-import { announcedHours } from '@tresen/domain/opening-hours/day-hours'
-import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
+import { announcedHours } from './day-hours.ts'
+import type { OpeningRules } from './opening-state.ts'
 
 const DAYS = 7
 

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Site, WebsiteContents } from '@tresen/contract/website/website'
+import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
+import { dateOfDay, localDayAt } from '@tresen/domain/opening-hours/local-time'
+import { weekHours } from '@tresen/domain/opening-hours/week-hours'
+import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
+import { formatPhone } from '@tresen/domain/phone/phone-number'
+import { privacySections } from '@tresen/domain/privacy/privacy-page'
+import { usualPrivacySettings } from '@tresen/domain/privacy/privacy-settings'
+import { picturesOn } from '@tresen/domain/website/publishing'
+import { siteMenuOf } from '@tresen/domain/website/site-menu'
+import { websitePrivacy } from '@tresen/domain/website/website-privacy'
+import type { Deps } from '../../../context.ts'
+import { findKeptMenu } from '../../menu/work/find-menu.ts'
+import { findPrivacySettings } from '../../privacy/privacy.sql.ts'
+import {
+  findRestaurantRow,
+  listDeliveryAreaRows,
+  type RestaurantRow,
+} from '../../restaurants/restaurants.sql.ts'
+import { listFileRows } from '../files/website-files.sql.ts'
+import { findWebsiteRow, type WebsiteRow } from '../website.sql.ts'
+import { siteAddress } from '../website.view.ts'
+
+/** A website with what stands on it as of this moment: as guests see it, or the draft for who has its key. */
+export async function getSite(
+  deps: Deps,
+  { restaurantId, components: key }: { restaurantId: string; components?: string },
+): Promise<Site | null> {
+  const [website, restaurant] = await Promise.all([
+    findWebsiteRow(deps.db, restaurantId),
+    findRestaurantRow(deps.db, restaurantId),
+  ])
+  if (!website || !restaurant || restaurant.state === 'Deleted') return null
+  const contents = key === undefined ? website.published : isKey(key, website) ? website.draft : null
+  return contents && siteOf(deps, { website, restaurant, contents, isPreview: key !== undefined })
+}
+
+function isKey(key: string, { previewKey }: WebsiteRow): boolean {
+  const [asked, known] = [Buffer.from(key), Buffer.from(previewKey)]
+  return asked.length === known.length && timingSafeEqual(asked, known)
+}
+
+type Parts = { website: WebsiteRow; restaurant: RestaurantRow; contents: WebsiteContents; isPreview: boolean }
+
+async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: Parts): Promise<Site> {
+  const now = deps.now()
+  const [menu, files, areas, privacy] = await Promise.all([
+    findKeptMenu(deps, restaurant.id),
+    listFileRows(deps.db, restaurant.id),
+    listDeliveryAreaRows(deps.db, restaurant.id),
+    findPrivacySettings(deps.db, restaurant.id),
+  ])
+  const shown = new Set(picturesOn(contents))
+  const phone = formatPhone(restaurant.phoneNumber)
+  return {
+    restaurantId: restaurant.id,
+    address: siteAddress(deps, website),
+    shopAddress: restaurant.state === 'Live' ? `${deps.publicUrl}/r/${restaurant.subdomain}/order` : null,
+    isPreview,
+    contents,
+    pictures: files.filter(({ id }) => shown.has(id)).map(({ id, image, alt }) => ({ id, image, alt })),
+    menus: contents.components.flatMap((one) =>
+      one.kind === 'Menu' && menu ? [siteMenuOf(one, menu.composed, now)] : [],
+    ),
+    restaurant: { ...viewFacts(restaurant, areas.length > 0, now), phoneLabel: phone },
+    privacy: websitePrivacy(
+      privacySections({ ...restaurant, phone }, { ...usualPrivacySettings, ...privacy }),
+      contents.components.some(({ kind }) => kind === 'Contact'),
+    ),
+  }
+}
+
+function viewFacts(row: RestaurantRow, hasDelivery: boolean, now: Date) {
+  const ways = offeredWays({ ...row, deliveryAreas: hasDelivery ? [true] : [] }, now)
+  return {
+    name: row.name,
+    kind: row.kind,
+    streetName: row.streetName,
+    streetNumber: row.streetNumber,
+    zipCode: row.zipCode,
+    city: row.city,
+    phoneNumber: row.phoneNumber,
+    location: { latitude: row.latitude, longitude: row.longitude },
+    hasDelivery,
+    operatingHours: row.operatingHours,
+    hours: weekHours(row, now),
+    note: orderingNote(ways.length > 0 ? ways : ['pickup'], row, now),
+    today: dateOfDay(localDayAt(row.timeZone, now.getTime())),
+  }
+}

@@ -1,0 +1,5 @@
+import { siteCalls } from '@tresen/contract/website/site-calls'
+import { websiteCalls } from '@tresen/contract/website/website-calls'
+import { describeCalls } from '../../testing/calls/describe-calls.ts'
+
+describeCalls({ ...websiteCalls, ...siteCalls })

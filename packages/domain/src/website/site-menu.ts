@@ -1,0 +1,67 @@
+import type { Menu } from '@tresen/contract/menu/menu'
+import type { Product } from '@tresen/contract/menu/product'
+import type { ComponentOf } from '@tresen/contract/website/component'
+import type { SiteDish, SiteMenu } from '@tresen/contract/website/website'
+import { isSoldOut } from '../menu/sold-out/sold-out.ts'
+import { formatMoney } from '../money/format-money.ts'
+
+const PUT_FORWARD = 6
+
+/** The dishes of a component as they are on the menu at this moment: names, prices, what is sold out. */
+export function siteMenuOf(
+  { id, categoryIds, most }: Pick<ComponentOf<'Menu'>, 'id' | 'categoryIds' | 'most'>,
+  menu: Pick<Menu, 'categories' | 'products'>,
+  now: Date,
+): SiteMenu {
+  const at = now.getTime()
+  const offered = menu.products.filter(({ isOffered, prices }) => isOffered && prices.length > 0)
+  if (categoryIds.length === 0) {
+    const dishes = putForward(offered, menu).slice(0, Math.min(most, 24))
+    return { componentId: id, sections: section('', '', dishes, at) }
+  }
+  const sections = categoryIds.flatMap((categoryId) => {
+    const category = menu.categories.find((one) => one.id === categoryId)
+    if (!category) return []
+    const dishes = offered.filter((one) => one.categoryId === categoryId).sort((a, b) => a.order - b.order)
+    return section(category.name, category.description, dishes.slice(0, most), at)
+  })
+  return { componentId: id, sections }
+}
+
+function section(name: string, description: string, dishes: readonly Product[], at: number) {
+  return dishes.length ? [{ name, description, dishes: dishes.map((one) => dishOf(one, at)) }] : []
+}
+
+/** What the menu recommends, then what has a picture, then the rest, each in the order of the menu. */
+function putForward(offered: readonly Product[], { categories }: Pick<Menu, 'categories'>): Product[] {
+  const placeOf = new Map(categories.map(({ id, order }) => [id, order]))
+  const rank = ({ highlight, image }: Product) => (highlight === 'None' ? 2 : 0) - (image ? 1 : 0)
+  return offered.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (placeOf.get(a.categoryId) ?? 0) - (placeOf.get(b.categoryId) ?? 0) ||
+      a.order - b.order,
+  )
+}
+
+function dishOf(product: Product, at: number): SiteDish {
+  const prices = product.prices.map(({ pickupPrice }) => pickupPrice)
+  const least = Math.min(...prices)
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price: `${prices.some((price) => price > least) ? 'ab ' : ''}${formatMoney(least)}`,
+    notes: product.notices ?? [],
+    image: product.image,
+    isSoldOut: isSoldOut(product, at),
+  }
+}
+
+/** Of a whole menu, the pictures that speak for a restaurant, the best first. */
+export function bestPictures(menu: Pick<Menu, 'categories' | 'products'>): Product[] {
+  return putForward(
+    menu.products.filter(({ isOffered, image, prices }) => isOffered && image && prices.length > 0),
+    menu,
+  ).slice(0, PUT_FORWARD)
+}
