@@ -10,6 +10,54 @@ beforeAll(async () => {
 })
 const openDesk = (account: string) => work.openDesk(account)
 
+describe('A call that goes otherwise', () => {
+  it('has a code that nobody knows: once that is taken out, nothing speaks of it, and its field sends like any other', async () => {
+    const desk = await openDesk('kueche')
+    await desk.keyboard.type('05517654328')
+    await desk.keyboard.press('Enter')
+    await desk.locator('#desk-lastName:focus').waitFor()
+    await desk.keyboard.type('Kode')
+    await desk.keyboard.press('Alt+L')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('24')
+    await desk.keyboard.press('Enter')
+    await desk.keyboard.press('Alt+B')
+    await desk.keyboard.type('b')
+    await desk.keyboard.press('Alt+U')
+    await desk.keyboard.type('QUATSCH')
+    await desk.keyboard.press('Control+Enter')
+    const said = desk.getByText(/^Noch nicht bestellt\. Gutschein QUATSCH/)
+    await said.waitFor()
+    await desk.keyboard.press('Shift+Tab')
+    await desk
+      .getByRole('button', { name: 'Gutschein QUATSCH entfernen' })
+      .and(desk.locator(':focus'))
+      .waitFor()
+    await desk.keyboard.press('Enter')
+    await said.waitFor({ state: 'detached' })
+    await desk.locator('#desk-voucher:focus').waitFor()
+    await desk.keyboard.press('Control+Enter')
+    await desk.getByText('Bestellung abgeschickt').waitFor()
+  })
+
+  it('is hung up: what was begun is thrown away, and nobody asks for it any more', async () => {
+    const desk = await openDesk('kueche')
+    const refused: string[] = []
+    desk.on('response', (reply) => void (reply.status() >= 400 && refused.push(reply.url())))
+    await desk.keyboard.type('05517654329')
+    await desk.keyboard.press('Alt+P')
+    await desk.keyboard.type('24')
+    await desk.keyboard.press('Enter')
+    await desk.getByTitle('Gespeichert', { exact: true }).waitFor()
+    await desk.keyboard.press('Alt+Delete')
+    await desk.getByRole('button', { name: 'Bestellung verwerfen' }).and(desk.locator(':focus')).waitFor()
+    await desk.keyboard.press('Enter')
+    await desk.getByText('Bestellung abgebrochen').waitFor()
+    await desk.locator('#desk-phone:focus').waitFor()
+    expect(refused).toEqual([])
+  })
+})
+
 describe('A place without an address', () => {
   it('gets a pin by keys alone, its price at once, and the restaurant confirms what the call centre asks', async () => {
     const kitchen = await openDesk('kueche')

@@ -38,6 +38,7 @@ export function useLeaveDesk(restaurantId: string, hand: CartInHand, conversatio
 /** Throws a cart away: with products in it only once that was confirmed. */
 export function useDiscardCart(restaurantId: string, hand: CartInHand, leave: () => void) {
   const api = useApi()
+  const queries = useQueryClient()
   const say = useSay()
   const confirm = useConfirm()
   return async (cart: ShoppingCart) => {
@@ -51,7 +52,10 @@ export function useDiscardCart(restaurantId: string, hand: CartInHand, leave: ()
     if (!isSure) return
     try {
       await hand.settle()
-      await api.deleteCart({ restaurantId, cartId: idOf(hand) })
+      const cartId = idOf(hand)
+      // That it is gone may be heard before the answer is there: the desk then asks for it in vain.
+      queries.setQueryData(cartKeys.one(restaurantId, cartId), cart)
+      await api.deleteCart({ restaurantId, cartId })
       say.success('Bestellung abgebrochen')
       leave()
     } catch (error) {

@@ -63,7 +63,7 @@ export function usePlaceOrder({ restaurant, hand, onRefused, onVoucher, conversa
 
   return {
     place: () => placing.mutate(seenOf(hand.state().cart)),
-    refusal: placing.error && refusalOf(placing.error, placing.reset),
+    refusal: placing.error && refusalOf(placing.error, hand.state().cart, placing.reset),
     discard,
     isPlacing: placing.isPending,
     isPlaced: placing.isSuccess,

@@ -132,8 +132,9 @@ function CodeField({ cart, onChange }: CodesProps) {
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        event.preventDefault()
         redeem()
+        // With Strg it goes on, and sends the order.
+        if (!event.ctrlKey && !event.metaKey) event.preventDefault()
       }}
       onBlur={redeem}
       slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off', spellCheck: false } }}

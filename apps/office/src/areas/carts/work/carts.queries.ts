@@ -43,6 +43,7 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
     queryKey: cartKeys.one(restaurantId, cartId),
     queryFn: () => api.getCart({ restaurantId, shoppingCartId: cartId }),
     gcTime: 0,
+    staleTime: 5_000,
   })
 }
 
