@@ -8,7 +8,7 @@ import { createCalls, messageOf } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
-import { downloadText } from '../menu/csv/download-text.ts'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { billingKey } from './billing.queries.ts'
 
 const calls = { ...billingCalls, ...operatorBillingCalls, ...planCalls }

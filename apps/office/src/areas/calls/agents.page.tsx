@@ -18,7 +18,7 @@ import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
-import { downloadText } from '../menu/csv/download-text.ts'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { useCallApi } from './calls.queries.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -7,6 +7,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff, isAmong, leaders } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { Cards } from '../../rooms/ui/card.tsx'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
@@ -122,11 +123,7 @@ function CsvButton({ day, download }: CsvProps) {
   const save = async () => {
     try {
       const csv = await download(`${day.slice(0, 8)}01`, day)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-      link.download = `kasse-${day.slice(0, 7)}.csv`
-      link.click()
-      URL.revokeObjectURL(link.href)
+      downloadText(`kasse-${day.slice(0, 7)}.csv`, csv, 'text/csv')
     } catch {
       say.error('Die Tabelle konnte nicht geladen werden')
     }

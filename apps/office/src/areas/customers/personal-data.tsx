@@ -12,7 +12,7 @@ import { useChange } from '../../rooms/api/use-change.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
 import { zoneHere } from '../../rooms/ui/dates/format-time.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { downloadText } from '../menu/csv/download-text.ts'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { customersKey } from './customers.queries.ts'
 
 /** What a person may ask for by law: a copy of all their data, and that it is erased. */

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { writeGeoJson } from '@tresen/domain/geo/geo-json'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
 import { AreaList } from './area-list.tsx'
 import type { Question } from './area-question.tsx'
@@ -62,9 +63,6 @@ export function AreaOverview(props: Props) {
 }
 
 function download(restaurant: Restaurant, areas: readonly DeliveryArea[]) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([writeGeoJson(areas)], { type: 'application/geo+json' }))
-  link.download = `liefergebiete-${restaurant.subdomain}.geojson`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const name = `liefergebiete-${restaurant.subdomain}.geojson`
+  downloadText(name, writeGeoJson(areas), 'application/geo+json')
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { createCalls, messageOf } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
-import { downloadText } from '../menu/csv/download-text.ts'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 
 /** The calls about invoices; they come with what makes them, not with the start of the program. */
 export function useInvoiceApi() {

@@ -1,6 +1,6 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Voucher } from '@tresen/contract/vouchers'
-import { downloadText } from '../menu/csv/download-text.ts'
+import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
 import { spreadsheet } from '../../rooms/ui/csv/spreadsheet.ts'
 import { longDay } from '../../rooms/ui/dates/format-time.ts'

@@ -5,7 +5,7 @@ import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { createCalls, messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { downloadText } from '../../menu/csv/download-text.ts'
+import { downloadText } from '../../../rooms/ui/documents/download-text.ts'
 
 const ImportDialog = lazyDialog(() =>
   import('./customer-import-dialog.tsx').then((file) => file.CustomerImportDialog),

@@ -16,7 +16,7 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { TakeOverItem } from '../chain/take-over-item.tsx'
-import { downloadText } from '../csv/download-text.ts'
+import { downloadText } from '../../../rooms/ui/documents/download-text.ts'
 import type { MenuScreen } from './use-menu-screen.ts'
 
 const HistoryDialog = lazyDialog(() =>

@@ -2,7 +2,7 @@ import type { OrderStatistics } from '@tresen/contract/orders/statistics-calls'
 import { typedMoney } from '@tresen/domain/money/read-money'
 import { useFetchCode } from '../../../rooms/routing/use-fetch-code.ts'
 import { spreadsheet } from '../../../rooms/ui/csv/spreadsheet.ts'
-import { downloadText } from '../../menu/csv/download-text.ts'
+import { downloadText } from '../../../rooms/ui/documents/download-text.ts'
 
 const heads = ['Tag', 'Bestellungen', 'Abholung', 'Storniert', 'Bestellwert', 'Erstattet', 'Umsatz']
 
