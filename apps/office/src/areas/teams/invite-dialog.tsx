@@ -21,16 +21,17 @@ const whatRolesMay: Record<TeamRole, string> = {
   callcenter: 'nimmt Bestellungen am Telefon auf',
 }
 
-/** Asks for whom and as what. */
-export function InviteDialog({
-  onInvite,
-  onClose,
-}: {
+type Props = {
+  /** What most are invited as at this point: a team begins with who leads it. */
+  proposed?: TeamRole
   onInvite: TeamActions['invite']
   onClose: () => void
-}) {
+}
+
+/** Asks for whom and as what. */
+export function InviteDialog({ proposed = 'employee', onInvite, onClose }: Props) {
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<TeamRole>('employee')
+  const [role, setRole] = useState(proposed)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const send = async () => {

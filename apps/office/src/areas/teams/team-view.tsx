@@ -24,6 +24,7 @@ export function TeamView({ team: { users, invitations }, actions }: Props) {
   const [isInviting, setInviting] = useState(false)
   const [text, setText] = useState('')
   const isLong = users.length + invitations.length > MOST_AT_A_GLANCE
+  const isLed = [...users, ...invitations].some(({ role }) => role === 'manager')
   const fits = finderOf(isLong ? text : '')
   const shown = users.filter(({ username, role }) => fits(username, roleNames[role]))
   const open = invitations.filter(({ email, role }) => fits(email, roleNames[role]))
@@ -70,7 +71,13 @@ export function TeamView({ team: { users, invitations }, actions }: Props) {
           </Lines>
         </Card>
       )}
-      {isInviting && <InviteDialog onInvite={actions.invite} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog
+          proposed={isLed ? 'employee' : 'manager'}
+          onInvite={actions.invite}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Cards>
   )
 }

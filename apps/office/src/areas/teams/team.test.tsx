@@ -76,6 +76,18 @@ it('what is no address is said at its field and not sent; a refusal keeps what w
   expect(onClose).not.toHaveBeenCalled()
 })
 
+it('who leads is invited first; everybody after that is proposed as the team that they are', () => {
+  const role = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+  const invite = () => fireEvent.click(screen.getByRole('button', { name: 'Jemanden einladen' }))
+  const { unmount } = render(<TeamView team={{ users: [], invitations: [] }} actions={actions()} />)
+  invite()
+  expect(role()).toBe('manager')
+  unmount()
+  render(<TeamView team={{ users: [person(1, 'manager')], invitations: [] }} actions={actions()} />)
+  invite()
+  expect(role()).toBe('employee')
+})
+
 it('in a large team people and open invitations are found by words of name and role', () => {
   const users = Array.from({ length: 60 }, (_, place) => ({
     ...person(1, place === 7 ? 'manager' : 'employee'),
