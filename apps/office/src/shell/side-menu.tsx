@@ -45,7 +45,8 @@ function Rail({ role, entries }: Listed) {
   const [isDone, setDone] = useState(false)
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [path])
+    // The entries come later than the address after a reload.
+  }, [path, entries.length])
   if (entries.length === 0) return <div className={styles.mini} data-done aria-hidden />
   return (
     <nav
