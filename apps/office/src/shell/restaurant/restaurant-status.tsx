@@ -117,7 +117,8 @@ function Delay({ restaurant }: { restaurant: Restaurant }) {
     return () => clearInterval(timer)
   }, [])
   const delay = board ? delayOf(board.orders.values(), new Date(now)) : null
-  if (delay === null) return null
+  // Begun minutes do not count, and "+00:00" would say that something is late that is not.
+  if (delay === null || delay < 60_000) return null
   return (
     <Box
       role="img"
