@@ -6,7 +6,7 @@ import type { Order, OrderState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import { sortedOrders } from '@tresen/domain/orders/board/order-board'
-import { unarchivedStates } from '@tresen/domain/orders/order-states'
+import { clearedStates, openStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { Counted } from '../../../rooms/ui/counted.tsx'
 import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
@@ -92,8 +93,19 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
             <Box sx={{ mb: 3 }}>
               <ChipLine isDense>
                 {!showsArchive && attention.chip}
-                {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
+                {!showsArchive && (
+                  <StateChips states={openStates} orders={orders} state={state} onChange={setState} />
+                )}
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />
+                {!showsArchive && (
+                  <StateChips
+                    states={clearedStates.filter(
+                      (each) => each === state || orders.some((order) => order.state === each),
+                    )}
+                    {...{ orders, state }}
+                    onChange={setState}
+                  />
+                )}
               </ChipLine>
             </Box>
             {shown.length > 0 ? (
@@ -137,23 +149,26 @@ function emptyText(isEmpty: boolean, isArchive: boolean): string {
     : 'Neue Bestellungen erscheinen hier von selbst.'
 }
 
+/** What is open from the beginning, what is over at the end once there is some: no chip moves by an order that comes. */
 function StateChips(props: {
+  states: readonly OrderState[]
   orders: readonly Order[]
   state: OrderState | null
   onChange: (state: OrderState | null) => void
 }) {
-  const { orders, state, onChange } = props
-  return unarchivedStates.map((each) => {
-    const total = orders.filter((order) => order.state === each).length
-    if (total === 0 && each !== state) return null
-    return (
-      <FilterChip
-        key={each}
-        icon={<Glyph name={orderStateIcons[each]} size="small" />}
-        label={`${each === 'ReadyForDelivery' ? 'Bereit' : orderStateLabel(each, false)} ${total}`}
-        isOn={state === each}
-        onClick={() => onChange(state === each ? null : each)}
-      />
-    )
-  })
+  const { states, orders, state, onChange } = props
+  return states.map((each) => (
+    <FilterChip
+      key={each}
+      icon={<Glyph name={orderStateIcons[each]} size="small" />}
+      label={
+        <Counted
+          what={each === 'ReadyForDelivery' ? 'Bereit' : orderStateLabel(each, false)}
+          count={orders.filter((order) => order.state === each).length}
+        />
+      }
+      isOn={state === each}
+      onClick={() => onChange(state === each ? null : each)}
+    />
+  ))
 }

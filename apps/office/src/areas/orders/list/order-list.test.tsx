@@ -29,3 +29,23 @@ it('shows only those that Home led to, until somebody wants all of them', async 
   fireEvent.click(screen.getByRole('button', { name: 'Verspätet 1' }))
   await screen.findByRole('link', { name: 'Bestellung 2, alle Angaben' })
 })
+
+it('has a chip for each open state from the beginning, and at the end one for what is over', async () => {
+  const place = { restaurantId: restaurant.id, isPreOrder: false } as const
+  const server = anOrderServer([
+    anOrder({ ...place, id: id(1), number: 1, state: 'InProgress' }),
+    anOrder({ ...place, id: id(2), number: 2, state: 'Completed' }),
+  ])
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/orders', restaurant, role: 'employee', send: server.send })
+  await screen.findByRole('link', { name: 'Bestellung 1, alle Angaben' })
+  const counted = /^(.+) (\d+)$/
+  const chips = screen
+    .getAllByRole('button')
+    .flatMap(({ textContent }) => counted.exec(textContent)?.[0] ?? [])
+  expect(chips).toEqual([
+    ...['Neu 0', 'In Zubereitung 1', 'Bereit 0', 'Für Tour vorgemerkt 0', 'In Lieferung 0'],
+    ...['Abholung 0', 'Lieferung 2', 'Vorbestellung 0'],
+    'Abgeschlossen 1',
+  ])
+})
