@@ -80,7 +80,7 @@ function DocumentRow({ kind, label, hint, isFixed, onboardingId, document, actio
           <UploadButton
             name={label}
             label={document ? 'Ersetzen' : 'Hochladen'}
-            accept="application/pdf,image/jpeg,image/png,image/webp"
+            accept={['application/pdf', 'image/jpeg', 'image/png', 'image/webp']}
             isDisabled={actions.isPending}
             onChoose={(file) => void actions.upload(kind, file)}
             onProblem={setProblem}

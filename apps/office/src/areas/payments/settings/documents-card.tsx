@@ -46,7 +46,7 @@ export function DocumentsCard({ restaurantId, information: { id, documents } }: 
         <UploadButton
           name="Nachweis"
           label="Nachweis hochladen"
-          accept="application/pdf,image/jpeg,image/png"
+          accept={['application/pdf', 'image/jpeg', 'image/png']}
           isDisabled={isPending}
           onChoose={(file) => void upload(file)}
           onProblem={setProblem}

@@ -118,7 +118,13 @@ function KeyInput({ provider, name, text, problem, onType }: InputProps) {
       value={text}
       onChange={({ target }) => onType(target.value)}
       error={problem !== undefined}
-      helperText={problem ?? hint}
+      // Where it is found is wanted all the more once it was the wrong one.
+      helperText={
+        <>
+          {problem && <span>{problem} </span>}
+          {hint}
+        </>
+      }
       slotProps={{ htmlInput: { maxLength: 300 } }}
       sx={{ maxWidth: 480 }}
     />

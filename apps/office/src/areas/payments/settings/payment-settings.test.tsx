@@ -70,6 +70,8 @@ it('a key that the provider refuses is marked and stays typed', async () => {
   fireEvent.change(await key(), { target: { value: ' test_falsch ' } })
   save()
   await screen.findByText('Mollie kennt diesen Schlüssel nicht.', {}, patience)
+  // What one looks like is wanted now.
+  screen.getByText(/Beginnt mit live_ oder test_/)
   expect((await key()).value).toBe(' test_falsch ')
   expect(server.bodies('POST onlinePaymentInformation')).toEqual([
     { provider: 'Mollie', apiKey: 'test_falsch' },
@@ -126,12 +128,14 @@ it('each provider asks for its own keys, and says which one is wrong', async () 
   ])
 })
 
-it('papers are uploaded, looked at and deleted; one that is too large is not even sent', async () => {
+it('papers are uploaded, looked at and deleted; one that is too large or of another kind is not even sent', async () => {
   const server = open(stored, null)
   const input = await screen.findByLabelText('Nachweis', {}, patience)
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'groß.pdf'))
   await screen.findByText(/^Die Datei ist größer als 10 MB/)
+  choose(new File(['Hallo'], 'notiz.txt', { type: 'text/plain' }))
+  await screen.findByText('Diese Art von Datei geht nicht. Bitte wählen Sie PDF, JPEG oder PNG.')
   expect(server.sent).toEqual([])
   choose(new File(['%PDF-'], 'gewerbe.pdf'))
   const paper = within(await screen.findByRole('region', { name: 'gewerbe.pdf' }, patience))

@@ -3,11 +3,18 @@ import { useRef } from 'react'
 
 const MOST_BYTES = 10 * 1024 * 1024
 
+const typeNames = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+} as const
+
 type Props = {
   /** Of the field, for whoever does not see it. */
   name: string
   label: string
-  accept: string
+  accept: readonly (keyof typeof typeNames)[]
   isDisabled: boolean
   onChoose: (file: File) => void
   /** null: nothing is wrong with what was chosen now. */
@@ -18,9 +25,9 @@ type Props = {
 export function UploadButton({ name, label, accept, isDisabled, onChoose, onProblem }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (file: File | undefined) => {
-    const isTooLarge = file !== undefined && file.size > MOST_BYTES
-    onProblem(isTooLarge ? 'Die Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.' : null)
-    if (file && !isTooLarge) onChoose(file)
+    const problem = file ? problemOf(file, accept) : null
+    onProblem(problem)
+    if (file && problem === null) onChoose(file)
   }
   return (
     <>
@@ -32,7 +39,7 @@ export function UploadButton({ name, label, accept, isDisabled, onChoose, onProb
         type="file"
         hidden
         aria-label={name}
-        accept={accept}
+        accept={accept.join()}
         onChange={({ target }) => {
           choose(target.files?.[0])
           target.value = ''
@@ -40,4 +47,13 @@ export function UploadButton({ name, label, accept, isDisabled, onChoose, onProb
       />
     </>
   )
+}
+
+/** Said at once where it was chosen: "all files" of the dialog offers every kind. */
+function problemOf({ type, size }: File, accept: Props['accept']): string | null {
+  if (size > MOST_BYTES) return 'Die Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.'
+  // What the system does not know, the server looks at.
+  if (type === '' || accept.some((one) => one === type)) return null
+  const names = accept.map((one) => typeNames[one])
+  return `Diese Art von Datei geht nicht. Bitte wählen Sie ${names.slice(0, -1).join(', ')} oder ${names.at(-1)}.`
 }
