@@ -82,13 +82,20 @@ const headingOf: Record<string, CsvHeading> = {
 
 type Reading = { line: number; document: ProductDocument; sizes: Set<string | null> }
 
+const all = `${csvHeadings.slice(0, -1).join(', ')} und ${csvHeadings.at(-1)}`
+
 function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<CsvHeading, number> {
   const columns = new Map<CsvHeading, number>()
   const fault = (column: number | null, heading: string | null, message_de: string) =>
     problems.push({ line: head?.line ?? 1, column, heading, message_de })
+  // Once is enough for the list of all.
+  const unknown = () =>
+    problems.length > 0
+      ? 'Diese Spalte ist nicht bekannt.'
+      : `Diese Spalte ist nicht bekannt. Es gibt ${all}.`
   head?.cells.forEach((cell, index) => {
     const heading = csvHeadings.find((one) => one.toLowerCase() === cell.trim().toLowerCase())
-    if (!heading && cell.trim()) fault(index + 1, cell.trim().slice(0, 60), 'Diese Spalte ist nicht bekannt.')
+    if (!heading && cell.trim()) fault(index + 1, cell.trim().slice(0, 60), unknown())
     else if (heading && columns.has(heading)) fault(index + 1, heading, 'Diese Spalte steht zweimal da.')
     else if (heading) columns.set(heading, index)
   })

@@ -109,6 +109,17 @@ describe('The product file', () => {
     })
   })
 
+  it('says which columns there are to whoever calls one otherwise', async () => {
+    const { problems } = await dryRun('Nr;Name;Preis\n1;Limo;2,80\n')
+    expect(problems.map(({ heading, message_de }) => [heading, message_de])).toEqual([
+      [
+        'Nr',
+        expect.stringMatching(/nicht bekannt\. Es gibt Kennung, Artikelnummer, Name, .* und Zusatzstoffe\.$/),
+      ],
+      ['Preis', 'Diese Spalte ist nicht bekannt.'],
+    ])
+  })
+
   it('names the line also of what is only wrong in the menu as a whole', async () => {
     const category = menu.categories.find(({ sizes }) => sizes.length > 1)!
     const pizza = menu.products.find(({ categoryId }) => categoryId === category.id)!
