@@ -12,6 +12,7 @@ import { MenuBeginnings } from './menu-beginnings.tsx'
 import { setupLabels } from './setup-labels.ts'
 import { StepLink } from './step-link.tsx'
 import { useMayOrder } from './use-may-order.ts'
+import { useGoLive } from './use-go-live.ts'
 import { useSaveRestaurant } from './use-save-restaurant.ts'
 
 type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
@@ -22,7 +23,8 @@ export function SetupSteps({ restaurant, missing }: Props) {
   const { save, isPending } = useSaveRestaurant(restaurant)
   const mayOrder = useMayOrder()
   const toState = (next: 'Testing' | 'Live', done: string) =>
-    void save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
+    save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
+  const goLive = useGoLive(restaurant, () => toState('Live', 'Gäste können jetzt bestellen'))
   return (
     <Card title={missing.length === 0 ? 'Alles ist da' : `Noch ${missing.length} von ${setupSteps.length}`}>
       <ol className={styles.steps}>
@@ -60,7 +62,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
           <Button
             variant="outlined"
             loading={isPending}
-            onClick={() => toState('Testing', 'Das Restaurant ist im Test')}
+            onClick={() => void toState('Testing', 'Das Restaurant ist im Test')}
           >
             In den Test
           </Button>
@@ -70,7 +72,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
             variant="contained"
             loading={isPending}
             disabled={missing.length > 0}
-            onClick={() => toState('Live', 'Gäste können jetzt bestellen')}
+            onClick={() => void goLive()}
           >
             Live gehen
           </Button>
@@ -83,7 +85,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
             <Button
               variant="outlined"
               loading={isPending}
-              onClick={() => toState('Testing', 'Gäste können nicht mehr bestellen')}
+              onClick={() => void toState('Testing', 'Gäste können nicht mehr bestellen')}
             >
               Zurück in den Test
             </Button>

@@ -33,7 +33,8 @@ export function StepLink({ step, restaurantId, label, variant = undefined }: Pro
       {...(!label.includes(setupLabels[step]) && {
         'aria-label': `${setupLabels[step]}: ${label.toLowerCase()}`,
       })}
-      {...(to === own && { hash: step })}
+      // The field that is empty gets the focus, and comes into view by that; the first of a step may be another.
+      {...(to === own && { hash: step, hashScrollIntoView: false })}
       {...(variant && { variant })}
     >
       {label}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
+import type { Role } from '@tresen/contract/define'
 import { restaurantCalls, type Restaurant, type RestaurantChange } from '@tresen/contract/restaurants'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange, type Said } from '../../../rooms/api/use-change.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
 
 export function setupKey(restaurantId: string) {
@@ -19,11 +21,20 @@ export function profileOf(restaurant: Restaurant): RestaurantProfile {
   }
 }
 
+/** Whoever only sets up may no longer look once guests can order. */
+export function isHandedOver(
+  role: Role | null,
+  restaurant: Pick<Restaurant, 'state'> | null | undefined,
+): boolean {
+  return role === 'onboarding' && restaurant?.state === 'Live'
+}
+
 /** Saves profile or state, unless somebody else changed it since it was shown. */
 export function useSaveRestaurant(restaurant: Restaurant) {
   const api = useApi()
   const queries = useQueryClient()
   const { id: restaurantId } = restaurant
+  const { role } = useActiveRestaurant()
   const { change, isPending } = useChange<Restaurant[]>(restaurantKeys.list)
   const save = async (changes: Pick<RestaurantChange, 'profile' | 'state'>, said: Said) => {
     const before = {
@@ -41,7 +52,7 @@ export function useSaveRestaurant(restaurant: Restaurant) {
       },
       said,
     })
-    await queries.invalidateQueries({ queryKey: setupKey(restaurantId) })
+    if (!isHandedOver(role, saved)) await queries.invalidateQueries({ queryKey: setupKey(restaurantId) })
     return saved !== null
   }
   return { save, isPending }

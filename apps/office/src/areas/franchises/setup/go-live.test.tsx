@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../../shell/testing/a-page.tsx'
+
+vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+
+// The page comes by itself, and all of its code before.
+configure({ asyncUtilTimeout: 30_000 })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A server that shows whoever sets up nothing of a restaurant that is live, as the real one does. */
+function open(role: 'manager' | 'onboarding') {
+  let restaurant = aRestaurant({ state: 'Testing' })
+  const asked: string[] = []
+  const isHidden = () => role === 'onboarding' && restaurant.state === 'Live'
+  const server = aServer({
+    'GET restaurants/list': () => (isHidden() ? [] : [restaurant]),
+    'GET restaurants/search': { items: [], total: 0 },
+    [`GET restaurants/${restaurant.id}/setup`]: () => {
+      asked.push(restaurant.state)
+      return { missing: [] }
+    },
+    [`PATCH restaurants/${restaurant.id}`]: () => (restaurant = { ...restaurant, state: 'Live' }),
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/restaurants/${restaurant.id}/setup`, restaurant, role, send: server.send })
+  return { asked, sent: () => server.sent.length }
+}
+
+const goLive = async () => fireEvent.click(await screen.findByRole('button', { name: 'Live gehen' }))
+
+it('whoever only sets up is asked before the restaurant is handed over, and led to the others then', async () => {
+  const { asked, sent } = open('onboarding')
+  await goLive()
+  const answer = async (name: string) =>
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+  await answer('Noch nicht')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toBe(0)
+  await goLive()
+  await answer('Live gehen')
+  await screen.findByRole('heading', { name: 'Restaurants' })
+  screen.getByText('Gäste können jetzt bestellen')
+  // What it may no longer see is not asked for.
+  expect(asked).not.toContain('Live')
+})
+
+it('who leads it goes live at once, and stays', async () => {
+  open('manager')
+  await goLive()
+  await screen.findByRole('button', { name: 'Zurück in den Test' })
+})
