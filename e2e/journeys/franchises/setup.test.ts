@@ -28,6 +28,11 @@ it('a restaurant begins as a name and a place, is led from step to step to its f
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
   expect(await page.getByRole('button', { name: 'Live gehen' }).isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Anschrift und Telefon: erledigen' }).click()
+  const phone = page.getByRole('textbox', { name: 'Telefon', exact: true })
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
+  // With its label, below the top bar.
+  expect((await phone.boundingBox())!.y).toBeGreaterThan(56 + 10)
   await fillInProfile(page)
   await page.getByRole('heading', { name: 'Noch 5 von 8' }).waitFor()
 

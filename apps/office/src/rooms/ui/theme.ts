@@ -92,6 +92,8 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
+        // What the keyboard, a fault or an address leads to comes up below the top bar.
+        html: { scrollPaddingTop: 72 },
         ':focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },

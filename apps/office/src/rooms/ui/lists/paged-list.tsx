@@ -59,10 +59,7 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
   return (
     <>
       {(search || filters) && (
-        <Box
-          ref={top}
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mb: 3, scrollMarginTop: 72 }}
-        >
+        <Box ref={top} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mb: 3 }}>
           {search && (
             <SearchField
               {...search}
