@@ -62,7 +62,7 @@ export function Shell() {
       <TopBar
         user={user}
         onBurger={hasMenuPlace && !isChoosing && !isWide ? () => setMenuOpen(true) : null}
-        onFeedback={isWide && role !== 'onboarding' ? () => setOpened('feedback') : null}
+        onFeedback={isWide && !user?.roles.includes('onboarding') ? () => setOpened('feedback') : null}
       />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {hasMenuPlace && (

@@ -74,6 +74,7 @@ function AllFranchises() {
         onEnter={({ items: [first] }) => first && open(first.id)}
         failure="Die Franchises konnten nicht geladen werden"
         empty={{ icon: <AccountTreeOutlined />, title: 'Nicht gefunden' }}
+        none={{ title: 'Noch kein Franchise' }}
       >
         {({ items }) => (
           <Lines>

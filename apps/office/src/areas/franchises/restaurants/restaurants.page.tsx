@@ -38,6 +38,10 @@ export function RestaurantsPage() {
           title: 'Kein Restaurant gefunden',
           text: 'Keines heißt so oder liegt dort.',
         }}
+        none={{
+          title: 'Hier ist noch kein Restaurant',
+          text: 'Was angelegt ist, steht hier; wer nur einrichtet, sieht es, bis es live ist.',
+        }}
       >
         {({ items }) => (
           <Lines>

@@ -48,6 +48,8 @@ it('whoever only sets up is asked before the restaurant is handed over, and led 
   await answer('Live gehen')
   await screen.findByRole('heading', { name: 'Restaurants' })
   screen.getByText('Gäste können jetzt bestellen')
+  // Nothing was looked for, so "not found" would be no answer.
+  await screen.findByText('Hier ist noch kein Restaurant')
   // What it may no longer see is not asked for.
   expect(asked).not.toContain('Live')
 })

@@ -22,6 +22,8 @@ type Props<T> = {
   failure: string
   /** Nothing there, or nothing found. */
   empty: { icon: ReactNode; title: string; text?: string }
+  /** Instead, while nothing is looked for: "not found" would be no answer. */
+  none?: { title: string; text?: string }
   /** For what changes without anybody's doing, in milliseconds. */
   lookEvery?: number
   children: (page: T) => ReactNode
@@ -29,7 +31,7 @@ type Props<T> = {
 
 /** A list that the server gives in pages, below its search; Back leads to the page and the words that were left. */
 export function PagedList<T extends { total: number; hasMore?: boolean }>(props: Props<T>) {
-  const { queryKey, load, pageSize = 25, search, onEnter, filters, empty, lookEvery } = props
+  const { queryKey, load, pageSize = 25, search, onEnter, filters, empty, none, lookEvery } = props
   const filterKey = JSON.stringify(queryKey)
   const [at, setAt] = useKeptOnBack(props.failure, () => ({ page: 1, typed: '', filterKey }))
   const words = useDeferredValue(at.typed)
@@ -75,7 +77,7 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
         {(page) => (
           <div aria-busy={query.isPlaceholderData}>
             {props.children(page)}
-            {page.total === 0 && <EmptyState {...empty} />}
+            {page.total === 0 && <EmptyState {...empty} {...(words.trim() === '' && none)} />}
             <Pages
               page={at.page}
               pageSize={pageSize}
