@@ -146,7 +146,7 @@ function Decision({ ban }: { ban: CustomerBan }) {
       said: { done: 'Gelöscht', failed: 'Sperrung konnte nicht aktualisiert werden' },
     })
     if (!gone) return
-    await router.navigate({ to: '/customers/bans' })
+    await router.navigate({ to: '/customers/bans', replace: true })
     void queries.invalidateQueries({ queryKey: [...bansKey, 'list'] })
   }
   const next = nextBanStates(ban.reviewStatus)

@@ -127,7 +127,7 @@ function DeleteButton({ customer }: { customer: Customer }) {
       said: { done: 'Kunde gelöscht', failed: 'Der Kunde konnte nicht gelöscht werden' },
     })
     if (!gone) return
-    await router.navigate({ to: '/customers' })
+    await router.navigate({ to: '/customers', replace: true })
     void queries.invalidateQueries({ queryKey: customersKey(franchiseId) })
   }
   return (

@@ -31,7 +31,7 @@ function PersonalDataDialog({ customer, onClose }: { customer: Customer; onClose
   const router = useRouter()
   const queries = useQueryClient()
   const leave = async () => {
-    await router.navigate({ to: '/customers' })
+    await router.navigate({ to: '/customers', replace: true })
     void queries.invalidateQueries({ queryKey: customersKey(customer.franchiseId) })
   }
   if (erased)

@@ -233,7 +233,7 @@ function EditorActions({ stored, restaurant }: { stored: Discount | null; restau
       isDestructive: true,
     })
     if (!isSure) return
-    await navigate({ to: '/discounts', ignoreBlocker: true })
+    await navigate({ to: '/discounts', ignoreBlocker: true, replace: true })
     await remove(stored)
   }
   return (

@@ -121,8 +121,9 @@ function DeleteButton({ franchise: { id: franchiseId, name: before } }: { franch
       said: { done: 'Franchise gelöscht', failed: 'Das Franchise konnte nicht gelöscht werden' },
     })
     if (!gone) return
+    // Back leads to what was there before it, and nobody asks for it any more.
+    await navigate({ to: '/franchise/{-$franchiseId}', params: { franchiseId: undefined }, replace: true })
     void queries.invalidateQueries({ queryKey: ['franchises'] })
-    await navigate({ to: '/franchise/{-$franchiseId}', params: { franchiseId: undefined } })
   }
   return (
     <Button color="error" loading={isPending} onClick={() => void remove()}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
+import { CallError } from '@tresen/contract/client'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/api.ts'
 
@@ -87,7 +88,9 @@ export function Loadable<T>(props: {
   children: (data: T) => ReactNode
 }) {
   const { query, failure, skeleton = <LoadingState />, children } = props
-  if (query.data !== undefined) return children(query.data)
+  // Gone meanwhile: what was known of it would look as if it were there, with all its buttons.
+  const isGone = query.error instanceof CallError && query.error.code === 'NotFound'
+  if (query.data !== undefined && !isGone) return children(query.data)
   if (query.error)
     return (
       <ErrorState
