@@ -3,7 +3,10 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { emailPattern } from '@tresen/contract/identity/account-calls'
+import { refusalOf } from '@tresen/contract/client'
+import { userCalls } from '@tresen/contract/identity/user-calls'
 import { useState } from 'react'
+import { messageOf } from '../../../rooms/api/api.ts'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { RoleChoice, type OperatorRole } from './role-choice.tsx'
@@ -29,6 +32,11 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       said: {
         done: 'Konto angelegt; die E-Mail ist unterwegs',
         failed: 'Das Konto konnte nicht angelegt werden',
+      },
+      onFailure: (error) => {
+        const isTaken = refusalOf(userCalls.createUser, 'UserTaken', error) !== null
+        if (isTaken) setProblem(messageOf(error, ''))
+        return isTaken
       },
     })
     if (!created) return
