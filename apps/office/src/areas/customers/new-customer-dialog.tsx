@@ -49,7 +49,7 @@ export function NewCustomerDialog({ franchiseId, onClose, onCreated }: Props) {
       helperText={wasTried && problem}
       onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
       slotProps={{ htmlInput: { maxLength: name === 'phone' ? 40 : 120, autoComplete: 'off' } }}
-      sx={{ mt: 2, width: '100%' }}
+      sx={{ mt: 4, width: '100%' }}
     />
   )
   return (
