@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { beforeMessages, messagePlace, SnackbarProvider, useSay } from './snackbar.tsx'
 
@@ -88,4 +89,39 @@ it('its buttons leave the focus where somebody writes, and give it back to whoev
   fireEvent.focusIn(offer, { relatedTarget: field })
   fireEvent.click(offer)
   expect(document.activeElement).toBe(field)
+})
+
+it('is not lost where the one before it ends at the very moment at which it is said', () => {
+  vi.useFakeTimers()
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+  try {
+    const told: { say?: ReturnType<typeof useSay> } = {}
+    function Teller() {
+      const say = useSay()
+      useEffect(() => {
+        told.say = say
+      })
+      return null
+    }
+    render(
+      <SnackbarProvider>
+        <Teller />
+      </SnackbarProvider>,
+    )
+    act(() => told.say!.success('Verfügbarkeit gespeichert'))
+    pass(1_999)
+    // Said, and not drawn yet, when the time of the first is over: so it is where the machine has much to do.
+    act(() => {
+      told.say!.success('Produkt aktualisiert')
+      vi.advanceTimersByTime(1)
+    })
+    expect(screen.getByText('Produkt aktualisiert')).toBeTruthy()
+    pass(1_999)
+    expect(screen.getByText('Produkt aktualisiert')).toBeTruthy()
+    // Its own time, and that in which it fades.
+    for (const _ of [1, 2]) pass(1_000)
+    expect(screen.queryByText('Produkt aktualisiert')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -59,7 +59,8 @@ export function useSay(): Say {
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  // By its number: the time of one may be over when the next is said already and not drawn yet.
+  const [closedId, setClosedId] = useState(0)
   const say = useMemo<Say>(() => {
     const show = (text: string, isError: boolean, offers: readonly Offer[] = []) => {
       setMessage((last) => ({
@@ -70,13 +71,13 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         offers,
         place: placeFor(text, offers),
       }))
-      setOpen(true)
     }
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
   }, [])
   const { keep, giveBack } = useFocusBefore()
+  const id = message?.id ?? 0
   const close = () => {
-    setOpen(false)
+    setClosedId(id)
     giveBack()
   }
   // Over the top bar, where it is free: what one works with lies below. What it covers all the same can be tapped.
@@ -88,8 +89,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       {/* Beside the dialogs, not below them: else it is silent and out of reach while one is open. */}
       <Portal>
         <MuiSnackbar
-          key={message?.id}
-          open={isOpen}
+          key={id}
+          open={id !== closedId}
           autoHideDuration={message?.duration ?? null}
           onClose={(_event, reason) => reason !== 'clickaway' && close()}
           // A click here takes no focus from what is being filled in, and whoever came by the keyboard goes back there.
