@@ -123,6 +123,28 @@ describe('What keeps an order from being placed is said in German, where it can 
     await orderButton(guest).waitFor()
   })
 
+  it('what is sold out meanwhile: it has to go, and there is nothing to fill in', async () => {
+    const guest = await openMenu('leineglut')
+    await choosePickup(guest)
+    await addPizza(guest)
+    await toCheckout(guest)
+    await fillContact(guest)
+    const { staff, restaurantId } = await managerOf('leineglut')
+    const products = await staff.listProducts({ restaurantId, includeVariants: true })
+    const items = products
+      .filter(({ name }) => name === 'Margherita')
+      .map(({ id }) => ({ kind: 'Product' as const, id }))
+    await staff.setSoldOut({
+      restaurantId,
+      body: { items, until: new Date(Date.now() + 3600_000).toISOString() },
+    })
+    await guest.getByText('Nicht mehr verfügbar, bitte entfernen').waitFor()
+    await order(guest)
+    await guest.getByRole('alert').filter({ hasText: 'Bitte ändern Sie zuerst Ihre Bestellung.' }).waitFor()
+    expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
+    await staff.setSoldOut({ restaurantId, body: { items, until: null } })
+  })
+
   it('what is missing: name, telephone, payment', async () => {
     const guest = await openMenu('leineglut')
     await choosePickup(guest)

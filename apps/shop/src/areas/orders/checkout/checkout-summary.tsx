@@ -24,7 +24,8 @@ type Props = {
   acts: CartActs
   isPlacing: boolean
   productsError: string | undefined
-  hasErrors: boolean
+  /** What stands in the way of an order that was tried; empty: nothing. */
+  inTheWay: readonly string[]
 }
 
 /** What is ordered, from whom, for how much: the law wants it right above the button (§ 312j BGB). */
@@ -36,7 +37,7 @@ export function CheckoutSummary({
   acts,
   isPlacing,
   productsError,
-  hasErrors,
+  inTheWay,
 }: Props) {
   const { cart } = desk.state
   const { isPickup, isPreOrder, preOrderDateTime, paymentMethod, evaluationResult } = cart
@@ -64,7 +65,7 @@ export function CheckoutSummary({
       <TotalNews state={desk.state} />
       <div
         className={styles.problem}
-        data-error={hasErrors && productsProblem ? '' : undefined}
+        data-error={inTheWay.length > 0 && productsProblem ? '' : undefined}
         tabIndex={-1}
       >
         <ErrorText id="products-error" text={productsProblem} />
@@ -97,7 +98,7 @@ export function CheckoutSummary({
         </div>
       </dl>
       <p role="alert" className={styles.alert}>
-        {hasErrors && !isPlacing && 'Bitte ergänzen Sie die markierten Angaben.'}
+        {!isPlacing && alertFor(inTheWay)}
       </p>
       <OrderButton {...{ desk, now, menu, isPlacing }} />
       <p className={styles.legal}>
@@ -108,4 +109,12 @@ export function CheckoutSummary({
       </p>
     </aside>
   )
+}
+
+/** Of what is no longer to be had, nothing can be filled in. */
+function alertFor(inTheWay: readonly string[]): string | null {
+  if (inTheWay.length === 0) return null
+  return inTheWay.every((section) => section === 'cart')
+    ? 'Bitte ändern Sie zuerst Ihre Bestellung.'
+    : 'Bitte ergänzen Sie die markierten Angaben.'
 }

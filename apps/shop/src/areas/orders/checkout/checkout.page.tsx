@@ -75,7 +75,7 @@ export function CheckoutPage({ data }: { data: CheckoutPageData }) {
           acts={acts}
           isPlacing={checkout.isPlacing}
           productsError={errors.cart}
-          hasErrors={wasTried && Object.keys(errors).length > 0}
+          inTheWay={wasTried ? Object.keys(errors) : []}
         />
       </form>
       <CartNotice desk={desk} />
