@@ -76,6 +76,24 @@ it('the list of orders has room for whole addresses, and for its search beside t
   expect(search.y).toBeLessThan(title.y + title.height)
 })
 
+it('what is typed at the desk is in view while a keyboard shrinks the window', async () => {
+  const page = await open(`/order/${leineglutId}`, leineglutId)
+  await page.getByRole('tab', { name: 'Gast' }).click()
+  const field = page.getByRole('textbox', { name: 'Nachname' })
+  await field.click()
+  await page.setViewportSize({ width: phone.width, height: 400 })
+  await expect.poll(() => isInView(field)).toBe(true)
+  await page.setViewportSize(phone)
+})
+
+/** Not only within the window: nothing lies over it. */
+function isInView(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 5, top + height / 2) === element
+  })
+}
+
 it('a card stays as high when it is accepted, and when a line of it is done', async () => {
   await placeOrders(stage.anybody(), stage.server.url, 3, { isMovedOn: false })
   const page = await open('/boards/order', leineglutId, { width: 1280, height: 800 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aboutRestaurant } from '../../stage/browser.ts'
+import { aboutRestaurant, newVisitor, signIn } from '../../stage/browser.ts'
 import { setShellStage } from '../../stage/shell-stage.ts'
 
 const { stage, signedIn, signedInAnew, cook } = setShellStage()
@@ -250,6 +250,23 @@ it('the footer makes room for the keyboard of a phone', async () => {
   await footer.waitFor({ state: 'detached' })
   await shrink(0)
   await footer.waitFor()
+})
+
+it('what is said meanwhile makes room for a keyboard that shrinks the window', async () => {
+  const page = await newVisitor(stage.browser, { width: 390, height: 780 }, { hasTouch: true })
+  await signIn(page, stage.server.url, cook)
+  await page.goto(`${stage.server.url}/orders`)
+  await page.getByRole('button', { name: /verbunden/ }).waitFor()
+  await page.context().setOffline(true)
+  const lost = page.getByText(/Keine Verbindung seit/)
+  await lost.waitFor()
+  await page.getByRole('textbox').first().tap()
+  expect(await lost.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 390, height: 400 })
+  await lost.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Tab')
+  await lost.waitFor()
+  await page.context().close()
 })
 
 it('sound is switched off for this device in the profile, and on again', async () => {
