@@ -31,6 +31,19 @@ it('what is gone was as it was known last, and begins anew afterwards', () => {
   expect(stateOf([{ price: 1 }, null, { price: 900, name: 'x' }])).toEqual({ price: 1 })
 })
 
+it('a product is itself, not its category, and an entry says which one it is', () => {
+  const margherita = { id: 'm', categoryId: 'pizza', name: 'Margherita', price: 890 }
+  const salami = { id: 's', categoryId: 'pizza', name: 'Salami', price: 990 }
+  const [one, other] = [readEvent('productUpdated', margherita), readEvent('productUpdated', salami)]
+  expect([one.thingId, other.thingId]).toEqual(['m', 's'])
+  expect(readEvent('categoryDeleted', { categoryId: 'pizza' }).thingId).toBe('pizza')
+  const dearer = readEvent('productUpdated', { ...margherita, price: 920 })
+  expect(changeOf(dearer, stateOf([changeOf(one, null).after]))).toEqual({
+    before: { price: 890 },
+    after: { name: 'Margherita', price: 920 },
+  })
+})
+
 it('notes and names of accounts stand apart', () => {
   const said = readEvent('orderCommentChanged', { orderId: 'o', version: 3, comment: 'Frau Meyer, 2. Stock' })
   expect(said).toMatchObject({ thingId: 'o', fields: { orderId: 'o', version: 3 } })

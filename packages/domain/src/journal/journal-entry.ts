@@ -21,12 +21,13 @@ const idKeys = [
   'deliveryAreaId',
   'discountId',
   'productId',
+  'userId',
+  'id',
+  // Of a product, what it belongs to.
   'categoryId',
   'extraGroupId',
   'ingredientCategoryId',
   'sideDishId',
-  'userId',
-  'id',
   'customerId',
 ]
 
@@ -114,7 +115,9 @@ export function changeOf({ fields, isGone, isWhole, isCourse }: Said, known: Fie
   const keys = Object.keys(fields).filter((key) => !isNothing(key) && !isSame(fields[key], was[key]))
   const pick = (from: Fields) =>
     Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]))
-  return { before: known && pick(known), after: pick(fields) }
+  // A price alone would not say of what.
+  const named = keys.length > 0 && typeof fields['name'] === 'string' && { name: fields['name'] }
+  return { before: known && pick(known), after: { ...named, ...pick(fields) } }
 }
 
 /** Whether a change is worth an entry. */

@@ -235,7 +235,8 @@ describe('A plan', () => {
     const [was, is] = [entries[1]!.before, entries[1]!.after].map((text) => JSON.parse(text!) as object)
     expect([was, is]).toEqual([
       { version: 1, monthlyFee: 4900 },
-      { version: 2, monthlyFee: 5900 },
+      // Of which plan is said, too.
+      { name: aPlan.name, version: 2, monthlyFee: 5900 },
     ])
     await sellAs({ ...aSeller, phone: '+49551999' })
     await chainNews(server.deps)

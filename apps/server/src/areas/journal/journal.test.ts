@@ -82,7 +82,9 @@ describe('the journal', () => {
     const [deleted, ordered, saved, south, north] = await chained()
     expect(fieldsOf(north!.after)).toMatchObject({ name: 'Nord', deliveryFee: area.deliveryFee })
     expect(south!.after).toContain('Süd')
-    expect(Object.keys(fieldsOf(saved!.after))).toEqual(['deliveryFee', 'outline'])
+    // Which one it is, and what became other.
+    expect(Object.keys(fieldsOf(saved!.after))).toEqual(['name', 'deliveryFee', 'outline'])
+    expect(Object.keys(fieldsOf(saved!.before))).toEqual(['deliveryFee', 'outline'])
     expect(fieldsOf(saved!.before)).toMatchObject({ deliveryFee: area.deliveryFee })
     expect(fieldsOf(ordered!.after)).toMatchObject({ names: all.map(({ name }) => name).toReversed() })
     expect(fieldsOf(deleted!.before)).toMatchObject({ name: 'Süd' })
