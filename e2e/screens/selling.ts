@@ -42,6 +42,17 @@ export const sellingScreens: readonly Screen[] = [
       await page.getByRole('status', { name: 'Ergebnis des Probelaufs' }).waitFor()
     },
   },
+  {
+    name: 'website-editor',
+    show: async (page, { url }) => {
+      await openPage(page, `${url}/site`)
+      const begin = page.getByRole('button', { name: 'Website vorschlagen' })
+      const add = page.getByRole('button', { name: 'Abschnitt hinzufügen' })
+      await begin.or(add).waitFor()
+      if (await begin.isVisible()) await begin.click()
+      await add.waitFor()
+    },
+  },
   { name: 'vouchers', show: goTo('/vouchers') },
   {
     name: 'voucher-new',

@@ -28,6 +28,7 @@ import { privacy } from './areas/privacy/privacy.area.ts'
 import { reception } from './areas/reception/reception.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
+import { website } from './areas/website/website.area.ts'
 import { whatsapp } from './areas/whatsapp/whatsapp.area.ts'
 import { vouchers } from './areas/vouchers/vouchers.area.ts'
 
@@ -58,6 +59,7 @@ export const areas = [
   bot,
   calls,
   whatsapp,
+  website,
   carts,
   privacy,
   journal,

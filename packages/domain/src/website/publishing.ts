@@ -12,6 +12,13 @@ export function publishProblems(draft: Pick<WebsiteContents, 'imprint' | 'compon
   ]
 }
 
+/** The next step for whoever wants to publish. */
+export const publishProblemTexts: Record<PublishProblem, string> = {
+  ImprintMissing:
+    'Es fehlt das Impressum mit Name, Anschrift und E-Mail-Adresse. Es ist in Deutschland Pflicht (§ 5 DDG).',
+  NoComponents: 'Auf der Website steht noch nichts. Fügen Sie mindestens einen Abschnitt hinzu.',
+}
+
 export const componentLabels: Record<ComponentKind, string> = {
   Hero: 'Überschrift mit Bild',
   News: 'Neuigkeit',

@@ -8,6 +8,7 @@ const typeNames = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  'font/woff2': 'WOFF2',
 } as const
 
 type Props = {
@@ -55,5 +56,6 @@ function problemOf({ type, size }: File, accept: Props['accept']): string | null
   // What the system does not know, the server looks at.
   if (type === '' || accept.some((one) => one === type)) return null
   const names = accept.map((one) => typeNames[one])
-  return `Diese Art von Datei geht nicht. Bitte wählen Sie ${names.slice(0, -1).join(', ')} oder ${names.at(-1)}.`
+  const either = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' oder ')
+  return `Diese Art von Datei geht nicht. Bitte wählen Sie ${either}.`
 }

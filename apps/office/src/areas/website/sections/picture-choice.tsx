@@ -1,0 +1,81 @@
+import UploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { imageSources } from '@tresen/domain/menu/documents/image-sources'
+import { useRef } from 'react'
+import { useWebsiteFiles } from '../work/use-website.ts'
+import styles from '../website.module.css'
+
+const AT_ONCE = 5
+
+type Props = {
+  label: string
+  restaurantId: string
+  chosen: readonly string[]
+  most: number
+  onChange: (ids: string[]) => void
+}
+
+/** The pictures of the website: a tap chooses one and takes it back, new ones are chosen as they arrive. */
+export function PictureChoice({ label, restaurantId, chosen, most, onChange }: Props) {
+  const { files, upload, isPending } = useWebsiteFiles(restaurantId)
+  const input = useRef<HTMLInputElement>(null)
+  const toggle = (id: string) => {
+    if (chosen.includes(id)) onChange(chosen.filter((one) => one !== id))
+    else onChange(most === 1 ? [id] : [...chosen, id].slice(0, most))
+  }
+  const add = async (list: FileList | null) => {
+    const before = new Set(files.map(({ id }) => id))
+    const stored = await upload([...(list ?? [])].slice(0, AT_ONCE))
+    const fresh = (stored ?? []).filter(({ id }) => !before.has(id)).map(({ id }) => id)
+    if (fresh.length > 0) onChange(most === 1 ? fresh.slice(0, 1) : [...chosen, ...fresh].slice(0, most))
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.form}>
+      <Typography>{label}</Typography>
+      {files.length === 0 && <Typography color="textSecondary">Noch keine Bilder hochgeladen</Typography>}
+      <div className={styles.pictures}>
+        {files.map(({ id, image, alt }) => {
+          const { src, srcSet } = imageSources(image)
+          const place = chosen.indexOf(id)
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles.picture}
+              aria-pressed={place >= 0}
+              aria-label={alt || image.fileName}
+              title={alt || image.fileName}
+              onClick={() => toggle(id)}
+            >
+              <img src={src} srcSet={srcSet} sizes="120px" alt="" loading="lazy" />
+              {place >= 0 && <b>{most === 1 ? '✓' : place + 1}</b>}
+            </button>
+          )
+        })}
+      </div>
+      <div className={styles.line}>
+        <Button
+          variant="outlined"
+          startIcon={<UploadOutlined />}
+          disabled={isPending}
+          onClick={() => input.current?.click()}
+        >
+          {isPending ? 'Wird hochgeladen …' : 'Bilder hochladen'}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        aria-label="Bilder auswählen"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          void add(target.files)
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

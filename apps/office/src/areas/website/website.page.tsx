@@ -1,0 +1,66 @@
+import Language from '@mui/icons-material/Language'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import type { Restaurant } from '@tresen/contract/restaurants'
+import { maintainers } from '@tresen/contract/roles'
+import { useState } from 'react'
+import { Form } from '../../rooms/ui/fields/form.tsx'
+import { Page } from '../../rooms/ui/page.tsx'
+import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { EditorView } from './work/editor.tsx'
+import { useWebsite, useWebsiteChanges } from './work/use-website.ts'
+import styles from './website.module.css'
+
+/** The restaurant's own website: what stands on it, how it looks, where it is. */
+export function WebsitePage() {
+  return (
+    <WithRestaurant roles={maintainers}>
+      {(restaurant) => <OfRestaurant key={restaurant.id} restaurant={restaurant} />}
+    </WithRestaurant>
+  )
+}
+
+function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
+  const query = useWebsite(restaurant.id)
+  return (
+    <Loadable query={query}>
+      {(website) =>
+        website ? (
+          <EditorView key={website.id} website={website} timeZone={restaurant.timeZone} />
+        ) : (
+          <Beginning restaurant={restaurant} />
+        )
+      }
+    </Loadable>
+  )
+}
+
+/** One name and one tap: the rest is known already. */
+function Beginning({ restaurant }: { restaurant: Restaurant }) {
+  const { create, isPending } = useWebsiteChanges(restaurant.id)
+  const [name, setName] = useState(restaurant.subdomain)
+  return (
+    <Page title="Website">
+      <EmptyState
+        icon={<Language />}
+        title="Ihre Website in einer Minute"
+        text="Aus Name, Speisekarte, Öffnungszeiten, Adresse und Bildern entsteht ein ganzer Vorschlag. Danach ändern Sie, was Sie möchten; online geht er erst, wenn Sie es sagen."
+        action={
+          <Form className={styles.beginning} onSubmit={() => void create(name)}>
+            <TextField
+              label="Name in der Adresse"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              helperText="Buchstaben, Ziffern und Bindestriche; er lässt sich später ändern"
+              slotProps={{ htmlInput: { maxLength: 40 } }}
+            />
+            <Button type="submit" variant="contained" size="large" disabled={isPending || name.trim() === ''}>
+              Website vorschlagen
+            </Button>
+          </Form>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WebsiteComponent, WebsiteComposition } from '@tresen/contract/website/component'
+import type { Website } from '@tresen/contract/website/website'
+import { mergeComposition } from '@tresen/domain/website/merge-composition'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
+import type { useWebsiteChanges } from './use-website.ts'
+
+/** So long nothing is typed before it is saved. */
+const PAUSE_MS = 500
+const MOST_STEPS = 50
+
+export type Editor = ReturnType<typeof useEditor>
+
+export function compositionOf({
+  title,
+  description,
+  look,
+  components,
+}: WebsiteComposition): WebsiteComposition {
+  return { title, description, look, components }
+}
+
+type Save = ReturnType<typeof useWebsiteChanges>['save']
+
+/** What is typed, until it is stored after a pause. */
+function useAutosave(website: Website, save: Save) {
+  const say = useSay()
+  const stored = compositionOf(website.draft)
+  const [typed, setTyped] = useState<WebsiteComposition | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const base = useRef(stored)
+  const isTitled = (typed ?? stored).title.trim() !== ''
+  const store = useCallback(
+    async (wanted: WebsiteComposition) => {
+      const before = base.current
+      const reply = await save(wanted, website.version, (theirs) => {
+        base.current = compositionOf(theirs.draft)
+        setTyped(mergeComposition(before, wanted, base.current))
+        say.success('Jemand anderes hat die Website auch geändert. Beides steht jetzt darin.')
+      })
+      setFailed(reply === null)
+      if (!reply) return
+      base.current = compositionOf(reply.draft)
+      setTyped((now) => (now === wanted ? null : now))
+    },
+    [save, say, website.version],
+  )
+  useEffect(() => {
+    if (!typed || !isTitled) return
+    const timer = setTimeout(() => void store(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, isTitled, store])
+  const type = (next: WebsiteComposition) => {
+    if (!typed) base.current = stored
+    setTyped(next)
+  }
+  const saving = hasFailed ? 'Nicht gespeichert' : 'Wird gespeichert …'
+  const status = !isTitled ? 'Titel fehlt' : typed ? saving : 'Gespeichert'
+  return { composition: typed ?? stored, type, status, isSaved: typed === null }
+}
+
+/** What is composed, with the way back. */
+export function useEditor(website: Website, save: Save) {
+  const { composition, type, status, isSaved } = useAutosave(website, save)
+  const [past, setPast] = useState<{ composition: WebsiteComposition; what: string }[]>([])
+  /** `what`: changes of the same thing one after the other are one step back. */
+  const edit = (next: WebsiteComposition, what: string) => {
+    setPast((steps) =>
+      steps.at(-1)?.what === what && !isSaved ? steps : [...steps, { composition, what }].slice(-MOST_STEPS),
+    )
+    type(next)
+  }
+  const undo = () => {
+    const last = past.at(-1)
+    if (!last) return
+    setPast((steps) => steps.slice(0, -1))
+    type(last.composition)
+  }
+  const change = (next: WebsiteComponent) =>
+    edit(
+      { ...composition, components: composition.components.map((one) => (one.id === next.id ? next : one)) },
+      next.id,
+    )
+  return { composition, edit, change, undo, canUndo: past.length > 0, status, isSaved }
+}
