@@ -101,7 +101,15 @@ describe('The shop without network', () => {
     await page.getByRole('link', { name: /2 Produkte.*Warenkorb/ }).click()
     await page.getByRole('dialog').getByText('Milchreis').first().waitFor()
     // Not only below the sheet.
-    await page.getByRole('dialog').getByText('Keine Verbindung. Ihre Auswahl').waitFor()
+    const lost = page.getByRole('dialog').getByText('Keine Verbindung. Ihre Auswahl')
+    await lost.waitFor()
+    // However high the buttons of the sheet are, it lies above them.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const onward = page.getByRole('dialog').getByRole('link', { name: /^Zur Kasse/ })
+    await expect
+      .poll(async () => (await onward.boundingBox())!.y - (await lost.boundingBox())!.y)
+      .toBeGreaterThan((await lost.boundingBox())!.height)
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
     await page.goBack()
 
     await page.context().setOffline(false)

@@ -72,7 +72,11 @@ export function Sheet({
         </a>
       </div>
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div ref={sayHeight} className={styles.foot}>
+          {foot}
+        </div>
+      )}
     </dialog>
   )
 }
@@ -88,4 +92,16 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (document.activeElement !== from || !to) return
   event.preventDefault()
   to.focus()
+}
+
+/** What lies over the page's lower end stands above the buttons of a sheet. */
+function sayHeight(foot: HTMLElement | null) {
+  if (!foot) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--sheet-foot', `${foot.offsetHeight}px`))
+  observer.observe(foot)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--sheet-foot')
+  }
 }
