@@ -97,6 +97,8 @@ export function Dialog(props: Props) {
       fullScreen={isFullScreen}
       aria-labelledby={titleId}
       slotProps={{
+        // In the middle, what is told later would move all that stands above it; so it grows to its lower end.
+        container: { sx: { alignItems: isFullScreen ? undefined : 'flex-start' } },
         paper: {
           style: isPhone ? undefined : drag.style,
           sx: isFullScreen
@@ -104,7 +106,9 @@ export function Dialog(props: Props) {
             : {
                 width: { xs: '100%', sm: `max(${width}, min(480px, 100%))` },
                 maxWidth: 'calc(100% - 32px)',
+                maxHeight: 'calc(90% - 32px)',
                 mx: 4,
+                mt: '10vh',
               },
         },
       }}
