@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -44,4 +44,22 @@ it.each([
   expect(screen.queryAllByText(/ändern Leitung und Team/)).toHaveLength(reasons)
   // Nothing is grey without a word.
   expect(document.querySelectorAll('input:disabled, select:disabled')).toHaveLength(0)
+})
+
+it('gives back the minutes of delivery when they are put together with those of pickup by mistake', async () => {
+  const server = aServer({ 'GET restaurants/list': [restaurant] })
+  renderPart(<AvailabilityMenu view={view} mayEdit mayWriteStatus />, { restaurant, send: server.send })
+  const apart = await screen.findByLabelText('Abholung und Lieferung getrennt', {}, { timeout: 10_000 })
+  const minutesOf = (name: string) =>
+    ['von', 'bis'].map(
+      (end) => screen.getByLabelText<HTMLSelectElement>(`Zubereitungszeit ${end}, ${name}, Minuten`).value,
+    )
+  fireEvent.change(screen.getByLabelText('Zubereitungszeit bis, Lieferung, Minuten'), {
+    target: { value: '60' },
+  })
+  fireEvent.click(apart)
+  expect(screen.queryByLabelText('Zubereitungszeit von, Lieferung, Minuten')).toBeNull()
+  fireEvent.click(apart)
+  expect(minutesOf('Abholung')).toEqual(['20', '30'])
+  expect(minutesOf('Lieferung')).toEqual(['30', '60'])
 })

@@ -36,6 +36,8 @@ export function CookingTimesEditor({ restaurantId, availability, onChange }: Pro
   const saved = cookingTimesOf(availability)
   const [edited, setEdited] = useState<CookingTimes | null>(null)
   const [wantsBoth, setWantsBoth] = useState(false)
+  // What delivery took before it was put together with pickup: trying the switch out loses nothing.
+  const [apart, setApart] = useState<CookingTime | null>(null)
   const pending = useRef<CookingTimes | null>(null)
   const save = useRef(onChange)
   const times = edited ?? saved
@@ -69,6 +71,8 @@ export function CookingTimesEditor({ restaurantId, availability, onChange }: Pro
   const take = (which: keyof CookingTimes, time: CookingTime) => setEdited({ ...times, [which]: time })
   const switchMode = (expert: boolean) => {
     setWantsBoth(expert)
+    if (expert && apart) setEdited({ ...times, delivery: apart })
+    setApart(!expert && differ(times) ? times.delivery : null)
     if (!expert && differ(times)) setEdited({ pickup: times.pickup, delivery: times.pickup })
   }
   return (
