@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { bansKey, useBanApi } from './bans.queries.ts'
 
 type Props = {
@@ -61,7 +62,10 @@ export function ReportDialog({ restaurantId, of, name, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={isMissing}
-        helperText={isMissing ? 'Pflichtangabe' : 'Zum Beispiel: zweimal bestellt und nicht angetroffen'}
+        helperText={faultOver(
+          isMissing && 'Pflichtangabe',
+          'Zum Beispiel: zweimal bestellt und nicht angetroffen',
+        )}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
         sx={{ mt: 3, width: '100%' }}
       />

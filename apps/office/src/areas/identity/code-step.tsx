@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '@tresen/contract/identity'
 import { useState } from 'react'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { SignInFrame, typedText } from './sign-in-frame.tsx'
 import { signInProblem } from './sign-in-problem.ts'
@@ -42,7 +43,7 @@ export function CodeStep({ userId, onSignedIn, onBack }: Props) {
         autoComplete="one-time-code"
         autoFocus
         error={isMissing}
-        helperText={isMissing ? 'Pflichtangabe' : 'Oder einer Ihrer Wiederherstellungscodes.'}
+        helperText={faultOver(isMissing && 'Pflichtangabe', 'Oder einer Ihrer Wiederherstellungscodes.')}
         slotProps={{ htmlInput: { maxLength: 40 } }}
       />
       <FormControlLabel

@@ -1,3 +1,4 @@
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { passwordHint } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -20,7 +21,7 @@ export function NewPasswordField({ name = 'password', label, problem, autoFocus,
       autoComplete="new-password"
       autoFocus={autoFocus ?? false}
       error={Boolean(problem)}
-      helperText={problem ?? passwordHint}
+      helperText={faultOver(problem, passwordHint)}
     />
   )
 }

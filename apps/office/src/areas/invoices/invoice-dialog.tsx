@@ -6,6 +6,7 @@ import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
 import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 
 type Props = {
   /** Whom it is likely for. */
@@ -64,7 +65,7 @@ export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: P
               value={buyer[name]}
               onChange={(event) => setBuyer({ ...buyer, [name]: event.target.value })}
               error={isMissing}
-              helperText={isMissing ? 'Pflichtangabe' : hint}
+              helperText={faultOver(isMissing && 'Pflichtangabe', hint)}
               slotProps={{ htmlInput: { maxLength: most } }}
               sx={{ gridColumn: width }}
             />

@@ -7,6 +7,7 @@ import { DraftFoot } from '../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { sellerKey } from './invoices.queries.ts'
 import { useInvoiceApi } from './use-invoice-api.ts'
@@ -51,7 +52,7 @@ export function SellerForm({ restaurantId, stored, taxNumber }: Props) {
         label={labels[name]}
         value={seller[name]}
         error={fault !== undefined}
-        helperText={fault ?? hint}
+        helperText={faultOver(fault, hint)}
         onChange={(event) => set({ [name]: event.target.value })}
         slotProps={{ htmlInput: { maxLength: most[name] } }}
       />

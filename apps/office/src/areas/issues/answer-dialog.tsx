@@ -8,6 +8,7 @@ import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import { TillChoice, useOwnTill, useTills } from '../cash/till-choice.tsx'
 import type { AnswerWish } from './use-issue-actions.ts'
@@ -113,7 +114,7 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={isTried && isTextMissing}
-        helperText={isTried && isTextMissing ? 'Pflichtangabe' : 'Steht auf seiner Bestellseite'}
+        helperText={faultOver(isTried && isTextMissing && 'Pflichtangabe', 'Steht auf seiner Bestellseite')}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         sx={{ mt: 3, width: '100%' }}
       />

@@ -11,6 +11,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import { LinkText } from './link-text.tsx'
 import type { LinkWish } from './use-order-payments.ts'
@@ -113,7 +114,7 @@ export function LinkDialog({ payment, order, restaurant, isSending, onRenew, onC
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={emailProblem !== null}
-        helperText={emailProblem ?? 'Für WhatsApp oder SMS gibt es den Text gleich zum Kopieren.'}
+        helperText={faultOver(emailProblem, 'Für WhatsApp oder SMS gibt es den Text gleich zum Kopieren.')}
         slotProps={{ htmlInput: { maxLength: 254 } }}
         sx={{ mt: 3, width: '100%' }}
       />

@@ -16,6 +16,7 @@ import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { clockKind, phoneKind } from '../../rooms/ui/fields/field-kinds.ts'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
@@ -214,7 +215,7 @@ function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<str
         value={value.email}
         onChange={(event) => onChange({ email: event.target.value })}
         error={faults.has('email')}
-        helperText={faults.get('email') ?? 'Leer: keine E-Mail'}
+        helperText={faultOver(faults.get('email'), 'Leer: keine E-Mail')}
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
       {number('phoneNumber', 'Leer: die Nummer des Restaurants')}

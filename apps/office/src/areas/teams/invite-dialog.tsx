@@ -9,6 +9,7 @@ import { teamRoles } from '@tresen/contract/roles'
 import type { TeamRole } from '@tresen/contract/teams/team'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { roleNames } from '../identity/users/user-list.tsx'
 import styles from './team.module.css'
 import type { TeamActions } from './use-team.ts'
@@ -66,7 +67,7 @@ export function InviteDialog({ proposed = 'employee', onInvite, onClose }: Props
             setProblem(null)
           }}
           error={problem !== null}
-          helperText={problem ?? 'Die Person bekommt einen Link, der sieben Tage gilt.'}
+          helperText={faultOver(problem, 'Die Person bekommt einen Link, der sieben Tage gilt.')}
           autoFocus
           slotProps={{ htmlInput: { maxLength: 254 } }}
         />

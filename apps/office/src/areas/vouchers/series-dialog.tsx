@@ -8,6 +8,7 @@ import type { Voucher } from '@tresen/contract/vouchers'
 import { useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import styles from './series-dialog.module.css'
 import { useDownloadVouchers } from './voucher-table.ts'
@@ -130,7 +131,10 @@ function WishFields({ wish, set, discounts, problems, timeZone }: WishProps) {
           placeholder="SOMMER"
           value={prefix}
           error={problems.code !== undefined}
-          helperText={problems.code ?? `Zum Beispiel ${prefix.trim().toUpperCase() || 'SOMMER'}-K7QD-X2MP`}
+          helperText={faultOver(
+            problems.code,
+            `Zum Beispiel ${prefix.trim().toUpperCase() || 'SOMMER'}-K7QD-X2MP`,
+          )}
           onChange={(event) => set({ prefix: event.target.value })}
           slotProps={{
             htmlInput: { maxLength: 20, autoComplete: 'off' },

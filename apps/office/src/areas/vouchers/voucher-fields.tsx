@@ -8,6 +8,7 @@ import { DateTimePicker } from '../../rooms/ui/dates/date-time-picker.tsx'
 import { MoneyField } from '../../rooms/ui/fields/money-field.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../rooms/ui/dialogs/side-panel.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import type { VoucherDraft, VoucherProblems } from './voucher-draft.ts'
 
 type Props = {
@@ -83,12 +84,12 @@ function WorthFields({ draft, set, discounts, problems }: Props) {
           label="Rabatt"
           value={offered.some(({ id }) => id === draft.discountId) ? draft.discountId : ''}
           error={Boolean(problems.discountId)}
-          helperText={
-            problems.discountId ??
-            (offered.length === 0
+          helperText={faultOver(
+            problems.discountId,
+            offered.length === 0
               ? 'Legen Sie unter „Rabatte & Menüs“ zuerst einen an, der nur mit einem Gutscheincode gilt.'
-              : 'Nur Rabatte, die mit einem Gutscheincode gelten')
-          }
+              : 'Nur Rabatte, die mit einem Gutscheincode gelten',
+          )}
           onChange={(event) => set({ discountId: event.target.value })}
         >
           {offered.map(({ id, name }) => (

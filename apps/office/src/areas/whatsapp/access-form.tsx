@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import type { WhatsAppAccess } from '@tresen/contract/whatsapp/onboarding'
 import { useState } from 'react'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { CheckedFoot } from '../../rooms/ui/fields/checked-foot.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 import type { AccessProblems, WantedAccess } from './use-whatsapp.ts'
@@ -74,7 +75,7 @@ export function AccessForm({ access, isSaving, onSave, onDone, onCancel }: Props
             autoComplete="off"
             value={typed[name]}
             error={problems[name] !== undefined}
-            helperText={problems[name] ?? hint}
+            helperText={faultOver(problems[name], hint)}
             onChange={({ target }) => {
               setTyped((known) => ({ ...known, [name]: target.value }))
               setProblems({})

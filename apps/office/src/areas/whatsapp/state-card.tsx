@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { OnboardingState, WhatsAppOnboarding } from '@tresen/contract/whatsapp/onboarding'
 import { stateProblem } from '@tresen/domain/whatsapp/onboarding'
 import { useState } from 'react'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { Card } from '../../rooms/ui/card.tsx'
 import { Form } from '../../rooms/ui/fields/form.tsx'
 
@@ -85,7 +86,7 @@ function SetState({ onboarding, isPending, onSet }: Omit<Props, 'isOperator'>) {
           label="Grund der Ablehnung"
           value={reason}
           error={reasonText !== undefined}
-          helperText={reasonText ?? 'Das Restaurant liest ihn hier.'}
+          helperText={faultOver(reasonText, 'Das Restaurant liest ihn hier.')}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
           sx={{ mb: 2 }}

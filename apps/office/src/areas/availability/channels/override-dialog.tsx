@@ -14,6 +14,7 @@ import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { channelNames } from '../work/channel-names.ts'
 import styles from './override-dialog.module.css'
 import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 
 type Props = {
   action: 'open' | 'close'
@@ -124,7 +125,7 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
         value={reason}
         autoFocus
         error={problem !== null && reason === 'None'}
-        helperText={reason === 'None' ? (problem ?? 'Gäste lesen ihn im Shop.') : undefined}
+        helperText={reason === 'None' ? faultOver(problem, 'Gäste lesen ihn im Shop.') : undefined}
         onChange={(event) => onChange({ reason: event.target.value as ClosedReason })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
@@ -143,7 +144,7 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
           value={text}
           autoFocus
           error={problem !== null}
-          helperText={problem ?? 'Gäste lesen ihn im Shop.'}
+          helperText={faultOver(problem, 'Gäste lesen ihn im Shop.')}
           onChange={(event) => onChange({ text: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />

@@ -6,6 +6,7 @@ import type { Bill } from '@tresen/contract/billing/bill'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 
 type Wish = { sendingId: string; email: string; isByPost: boolean }
 type Props = {
@@ -43,7 +44,10 @@ export function SendDialog({ bill, isSending, onSend, onClose }: Props) {
         value={email}
         disabled={isByPost}
         error={isWrong}
-        helperText={isWrong ? 'Keine E-Mail-Adresse' : 'Leer: an die Rechnungsadresse des Restaurants'}
+        helperText={faultOver(
+          isWrong && 'Keine E-Mail-Adresse',
+          'Leer: an die Rechnungsadresse des Restaurants',
+        )}
         onChange={(event) => setEmail(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 254, inputMode: 'email' } }}
         sx={{ mt: 3, width: '100%' }}

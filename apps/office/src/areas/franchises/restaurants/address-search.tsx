@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { Address } from '@tresen/contract/geo/address'
 import { useState } from 'react'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 import { useAddressesAnywhere } from '../../geo/use-found-addresses.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift', o
           label={label}
           placeholder="Straße, Hausnummer und Ort"
           error={problem !== null}
-          helperText={problem ?? 'Aus der Liste wählen: Von hier aus wird später geliefert.'}
+          helperText={faultOver(problem, 'Aus der Liste wählen: Von hier aus wird später geliefert.')}
         />
       )}
     />

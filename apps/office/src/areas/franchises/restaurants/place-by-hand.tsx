@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { faultsOfPlace, type TypedPlace } from '@tresen/domain/geo/typed-place'
 import { useState } from 'react'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 import styles from '../franchises.module.css'
 
 const fields: readonly { field: keyof TypedPlace; label: string; most: number }[] = [
@@ -37,9 +38,10 @@ export function PlaceByHand({ place, onChange, wasTried }: Props) {
             value={place[field]}
             onChange={(event) => onChange({ ...place, [field]: event.target.value })}
             error={faults.has(field)}
-            helperText={
-              faults.get(field) ?? (field === 'coordinates' && 'Wie eine Karte sie nennt: 51.5339, 9.9355')
-            }
+            helperText={faultOver(
+              faults.get(field),
+              field === 'coordinates' && 'Wie eine Karte sie nennt: 51.5339, 9.9355',
+            )}
             slotProps={{ htmlInput: { maxLength: most } }}
           />
         ))}

@@ -13,6 +13,7 @@ import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 import { phoneKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
@@ -152,11 +153,10 @@ function usePlace({ latitude, longitude }: Location, onChange: (location: Locati
       value={typed ?? `${latitude}, ${longitude}`}
       onChange={(event) => change(event.target.value)}
       error={isWrong}
-      helperText={
-        isWrong
-          ? 'Zwei Zahlen wie 51.5339, 9.9355'
-          : 'Von hier aus wird geliefert. Steht die neue Anschrift nicht in der Suche, gehört auch der Ort geändert.'
-      }
+      helperText={faultOver(
+        isWrong && 'Zwei Zahlen wie 51.5339, 9.9355',
+        'Von hier aus wird geliefert. Steht die neue Anschrift nicht in der Suche, gehört auch der Ort geändert.',
+      )}
       slotProps={{ htmlInput: { maxLength: 60 } }}
     />
   )

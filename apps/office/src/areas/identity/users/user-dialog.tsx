@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 import { RoleChoice, type OperatorRole } from './role-choice.tsx'
 import { allUsersKey } from './users.queries.ts'
 import { useAccountApi } from '../use-account-api.ts'
@@ -65,7 +66,10 @@ export function UserDialog({ user, onClose }: Props) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             error={isMissing}
-            helperText={isMissing ? 'Pflichtangabe' : 'Die Person liest ihn, wenn sie sich anmelden will.'}
+            helperText={faultOver(
+              isMissing && 'Pflichtangabe',
+              'Die Person liest ihn, wenn sie sich anmelden will.',
+            )}
             slotProps={{ htmlInput: { maxLength: 500 } }}
             sx={{ my: 2, width: '100%' }}
           />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
+import { faultOver } from './fault-over.tsx'
 import { MoneyField } from './money-field.tsx'
 
 /** What is given back of an amount, and why. */
@@ -64,7 +65,7 @@ export function PartFields({ part, onAmount = part.setAmount }: FieldsProps) {
         value={reason}
         onChange={(event) => part.setReason(event.target.value)}
         error={isReasonMissing}
-        helperText={isReasonMissing ? 'Pflichtangabe' : words.reasonHint}
+        helperText={faultOver(isReasonMissing && 'Pflichtangabe', words.reasonHint)}
         slotProps={{ htmlInput: { maxLength: 200 } }}
         sx={{ mt: 3, width: '100%' }}
       />

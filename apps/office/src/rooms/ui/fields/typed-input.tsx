@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { faultOver } from './fault-over.tsx'
 import { useTypedField, type TypedFieldOptions } from './use-typed-field.ts'
 
 type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'> & {
@@ -47,7 +48,7 @@ export function TypedInput<Value>(props: Props<Value>) {
       className={props.className}
       sx={props.sx}
       error={fault !== null || Boolean(problem) || props.hasError}
-      helperText={fault ?? problem ?? hint}
+      helperText={faultOver(fault ?? problem, hint)}
       onFocus={props.selectsAll ? (event) => event.target.select() : undefined}
       onChange={(event) => type(event.target.value)}
       onBlur={leave}
