@@ -60,7 +60,7 @@ export const issueCalls = defineCalls('issues', {
       orderId: Type.Optional(Id),
       kind: OneOf(issueKinds),
       comment: Text(1000),
-      /** Where there is no order: whom to call. */
+      /** Where there is no order: whom to call; empty: nobody. */
       phoneNumber: Type.Optional(Text(40)),
       guestName: Type.Optional(Text(120)),
       /** Where staff write it down: how it came to them. */
@@ -70,6 +70,7 @@ export const issueCalls = defineCalls('issues', {
     guestReply: GuestIssue,
     refusals: {
       IssueEmpty: { status: 422, message_de: 'Bitte schreiben Sie, worum es geht.' },
+      PhoneUnreadable: { status: 422, message_de: 'Keine Telefonnummer, zum Beispiel 0551 12345.' },
       TooManyIssues: {
         status: 429,
         message_de:

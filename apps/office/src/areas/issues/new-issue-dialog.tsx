@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { refusalOf } from '@tresen/contract/client'
 import { issueKinds, type IssueKind } from '@tresen/contract/issues/issue'
+import { issueCalls } from '@tresen/contract/issues/issue-calls'
 import { withAnswered, type IssueBoard } from '@tresen/domain/issues/issue-board'
 import { issueKindLabels, needsWords } from '@tresen/domain/issues/issue-steps'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
+import { messageOf } from '../../rooms/api/api.ts'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { phoneKind } from '../../rooms/ui/fields/field-kinds.ts'
 import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import { issuesKey, useIssueApi } from './issues.queries.ts'
@@ -36,6 +40,7 @@ export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
     phoneNumber: formatPhone(from?.phoneNumber ?? ''),
   })
   const [isTried, setTried] = useState(false)
+  const [phoneProblem, setPhoneProblem] = useState<string | null>(null)
   const set = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const isMissing = form.comment.trim() === '' && (needsWords(form.kind) || !order)
   const send = async () => {
@@ -51,6 +56,11 @@ export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
       send: () => api.addIssue({ restaurantId, body }),
       settle: withAnswered,
       said: { done: 'Anliegen aufgenommen', failed: 'Anliegen konnte nicht aufgenommen werden' },
+      onFailure: (error) => {
+        const isPhone = refusalOf(issueCalls.addIssue, 'PhoneUnreadable', error) !== null
+        if (isPhone) setPhoneProblem(messageOf(error, ''))
+        return isPhone
+      },
     })
     if (made) onClose()
   }
@@ -88,28 +98,45 @@ export function NewIssueDialog({ restaurantId, order, from, onClose }: Props) {
         value={form.comment}
         onChange={(event) => set({ comment: event.target.value })}
         error={isTried && isMissing}
-        helperText={isTried && isMissing ? 'Pflichtangabe' : 'Zum Beispiel: Die Cola fehlt'}
+        helperText={faultOver(isTried && isMissing && 'Pflichtangabe', 'Zum Beispiel: Die Cola fehlt')}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
         sx={{ mt: 3, width: '100%' }}
       />
       {!order && (
-        <>
-          <TextField
-            label="Name"
-            value={form.guestName}
-            onChange={(event) => set({ guestName: event.target.value })}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
-            sx={{ mt: 3, width: '100%' }}
-          />
-          <TypedInput
-            label="Telefon"
-            kind={phone}
-            value={form.phoneNumber}
-            onChange={(phoneNumber) => set({ phoneNumber })}
-            sx={{ mt: 3, width: '100%' }}
-          />
-        </>
+        <WhoFields
+          {...form}
+          phoneProblem={phoneProblem}
+          onChange={(part) => {
+            setPhoneProblem(null)
+            set(part)
+          }}
+        />
       )}
     </Dialog>
+  )
+}
+
+type Who = { guestName: string; phoneNumber: string }
+type WhoProps = Who & { phoneProblem: string | null; onChange: (part: Partial<Who>) => void }
+
+function WhoFields({ guestName, phoneNumber, phoneProblem, onChange }: WhoProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={guestName}
+        onChange={(event) => onChange({ guestName: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        sx={{ mt: 3, width: '100%' }}
+      />
+      <TypedInput
+        label="Telefon"
+        kind={phone}
+        value={phoneNumber}
+        problem={phoneProblem}
+        onChange={(changed) => onChange({ phoneNumber: changed })}
+        sx={{ mt: 3, width: '100%' }}
+      />
+    </>
   )
 }

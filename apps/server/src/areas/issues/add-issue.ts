@@ -42,6 +42,7 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
   if (orderId ? !order : !isStaff) return refuse('NotFound')
   const comment = body.comment.trim()
   if (comment === '' && (needsWords(body.kind) || !order)) return refuse('IssueEmpty')
+  if (!order && isUnreadable(body.phoneNumber ?? '')) return refuse('PhoneUnreadable')
   if (order && !isStaff) {
     const written = await listIssueRowsOfGuest(ctx.db, { restaurantId, orderId: order.id, guestId })
     const why = whyNotReport(order, written.length, ctx.now())
@@ -53,6 +54,10 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
   return (await storeIssue(ctx, issue, { isOfGuest: !isStaff }))
     ? viewIssueFor(ctx, issue)
     : refuse('TooManyIssues')
+}
+
+function isUnreadable(phone: string): boolean {
+  return phone.trim() !== '' && toE164(phone) === null
 }
 
 /**

@@ -216,6 +216,14 @@ describe('What staff do', () => {
   })
 })
 
+it('refuses one without an order whose number nobody could call, and takes it without a number', async () => {
+  const body = { kind: 'Other', comment: 'Bitte zurückrufen', guestName: 'Ina' } as const
+  const withPhone = (phoneNumber: string) =>
+    employee.addIssue({ restaurantId, body: { ...body, phoneNumber } })
+  await expect(withPhone('bei Ina')).rejects.toMatchObject({ status: 422, code: 'PhoneUnreadable' })
+  expect(await withPhone(' ')).toMatchObject({ phone: null })
+})
+
 describe('Money back', () => {
   const shop = useOnlinePayments('Mollie')
 
