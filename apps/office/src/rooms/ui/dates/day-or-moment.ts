@@ -23,7 +23,7 @@ export function dayOrMomentKind(today: string, timeZone: string): FieldKind<DayO
       return moment
         ? { value: moment }
         : {
-            fault: 'Kein Tag und keine Zeit von jetzt an, zum Beispiel 24.12. oder 1830',
+            fault: 'Kein Tag von jetzt an, etwa 24.12. oder 1830',
             isUnfinished: true,
           }
     },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
-import { useMemo, type Ref } from 'react'
+import { useCallback, useMemo, useState, type Ref } from 'react'
 import { clockKind, orEmpty } from '../fields/field-kinds.ts'
+import { FieldsContext, type Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
 import { TypedInput } from '../fields/typed-input.tsx'
 import { dayOrMomentKind } from './day-or-moment.ts'
@@ -30,6 +31,7 @@ export function MomentForm(props: Props) {
   const { ref, moment, today, timeZone, suggestions, isAhead, onTake } = props
   const { date, time, wasTried, set, fill } = moment
   const dayOrMoment = useMemo(() => dayOrMomentKind(today, timeZone), [today, timeZone])
+  const { dayFields, isDayWrong } = useDayFields(moment.fields)
   const choose = (part: { date: string } | { time: string }) => {
     // A wrong text over the very value that is chosen would stay in the way.
     if (moment.fields.hasWrong) moment.fields.takeBack()
@@ -44,16 +46,18 @@ export function MomentForm(props: Props) {
     >
       {/* Typed by whoever opened it to type: all that is read in the field itself. */}
       <div onBlur={moment.settle}>
-        <TypedInput
-          label="Datum"
-          placeholder="24.12. oder 1830"
-          autoFocus
-          selectsAll
-          kind={dayOrMoment}
-          value={moment.said}
-          problem={wasTried && date === '' && 'Bitte auch den Tag angeben'}
-          onChange={moment.say}
-        />
+        <FieldsContext value={dayFields}>
+          <TypedInput
+            label="Datum"
+            placeholder="24.12. oder 1830"
+            autoFocus
+            selectsAll
+            kind={dayOrMoment}
+            value={moment.said}
+            problem={wasTried && date === '' && 'Bitte auch den Tag angeben'}
+            onChange={moment.say}
+          />
+        </FieldsContext>
       </div>
       <TypedInput
         label="Uhrzeit"
@@ -64,7 +68,7 @@ export function MomentForm(props: Props) {
         onChange={(typed) => set({ time: typed })}
       />
       <MonthCalendar
-        chosen={date || null}
+        chosen={isDayWrong ? null : date || null}
         today={today}
         earliest={isAhead ? today : undefined}
         onChoose={(day) => choose({ date: day })}
@@ -79,6 +83,21 @@ export function MomentForm(props: Props) {
       </div>
     </Form>
   )
+}
+
+/** As those of the form; and whether the text says no day: then none is meant, also not the one it said before. */
+function useDayFields(fields: Fields) {
+  const [isDayWrong, setDayWrong] = useState(false)
+  const { report } = fields
+  const reportDay = useCallback<Fields['report']>(
+    (id, ways) => {
+      setDayWrong(ways !== null)
+      report(id, ways)
+    },
+    [report],
+  )
+  const dayFields = useMemo(() => ({ ...fields, report: reportDay }), [fields, reportDay])
+  return { dayFields, isDayWrong }
 }
 
 function Times({ times, onChoose }: { times: readonly string[]; onChoose: (time: string) => void }) {
