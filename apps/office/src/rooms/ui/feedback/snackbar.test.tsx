@@ -39,6 +39,14 @@ it('stands where the top bar is free', () => {
   expect(getComputedStyle(message).left).not.toBe('56px')
 })
 
+it('lies at the foot where a window of the bar is open below and the bar has no room', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div class="MuiPopover-paper" role="dialog"></div>')
+  const message = tellWith({ right: innerWidth - 72, width: 40 })
+  expect(message.className).toContain('anchorOriginBottom')
+  expect(getComputedStyle(message)).toMatchObject({ bottom: '8px', left: '56px' })
+  document.querySelector('.MuiPopover-paper')!.remove()
+})
+
 it('takes two lines where one does not fit, and leaves what stands beside', () => {
   const message = tellWith({ right: innerWidth - 72, width: 280 })
   expect(getComputedStyle(message).right).toBe('72px')

@@ -17,6 +17,8 @@ type Message = {
   offers: readonly Offer[]
   /** Null: in the middle, between the first and the last button of the bar. */
   place: Place | null
+  /** A window of the bar, such as that of the availability, lies below it: the message is at the other end, not over its first line. */
+  isAtFoot: boolean
 }
 type Place = {
   /** How far from the right edge. */
@@ -69,7 +71,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         isError,
         duration: offers.length > 0 ? offerDuration : isError ? errorDuration : defaultDuration,
         offers,
-        place: placeFor(text, offers),
+        ...whereFor(text, offers),
       }))
     }
     return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
@@ -81,7 +83,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     giveBack()
   }
   // Over the top bar, where it is free: what one works with lies below. What it covers all the same can be tapped.
-  const place = message?.place ?? null
+  const { place = null, isAtFoot = false } = message ?? {}
 
   return (
     <SayContext value={say}>
@@ -96,13 +98,21 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           // A click here takes no focus from what is being filled in, and whoever came by the keyboard goes back there.
           onMouseDown={(event) => event.preventDefault()}
           onFocusCapture={keep}
-          anchorOrigin={{ vertical: 'top', horizontal: place === null ? 'center' : 'right' }}
+          anchorOrigin={{
+            vertical: isAtFoot ? 'bottom' : 'top',
+            horizontal: place === null ? 'center' : 'right',
+          }}
           sx={{
             pointerEvents: 'none',
             '& button': { pointerEvents: 'auto' },
             '&&':
               place === null
-                ? { top: 4, left: barEnd, right: barEnd, transform: 'none' }
+                ? {
+                    ...(isAtFoot ? { bottom: 8 } : { top: 4 }),
+                    left: barEnd,
+                    right: barEnd,
+                    transform: 'none',
+                  }
                 : { top: 4, right: place.right },
           }}
         >
@@ -124,21 +134,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             }}
             action={
               <>
-                {message?.offers.map(({ label, onClick }) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    color="inherit"
-                    variant="outlined"
-                    sx={{ mr: 1 }}
-                    onClick={() => {
-                      close()
-                      onClick()
-                    }}
-                  >
-                    {label}
-                  </Button>
-                ))}
+                {message && <Offers of={message} close={close} />}
                 <IconButton size="small" color="inherit" aria-label="Meldung schließen" onClick={close}>
                   <Close fontSize="small" />
                 </IconButton>
@@ -153,6 +149,24 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   )
 }
 
+function Offers({ of, close }: { of: Message; close: () => void }) {
+  return of.offers.map(({ label, onClick }) => (
+    <Button
+      key={label}
+      size="small"
+      color="inherit"
+      variant="outlined"
+      sx={{ mr: 1 }}
+      onClick={() => {
+        close()
+        onClick()
+      }}
+    >
+      {label}
+    </Button>
+  ))
+}
+
 /** Where the focus was before it came into the message; it goes back there once the message is gone. */
 function useFocusBefore() {
   const before = useRef<HTMLElement | null>(null)
@@ -165,6 +179,14 @@ function useFocusBefore() {
       if (before.current?.isConnected) before.current.focus()
       before.current = null
     },
+  }
+}
+
+function whereFor(text: string, offers: readonly Offer[]): Pick<Message, 'place' | 'isAtFoot'> {
+  const place = placeFor(text, offers)
+  return {
+    place,
+    isAtFoot: place === null && document.querySelector('.MuiPopover-paper[role=dialog]') !== null,
   }
 }
 
