@@ -142,7 +142,7 @@ function usePrintReport(restaurant: Restaurant) {
       Promise.all([import('./report-document.tsx'), import('../../rooms/ui/print-document.ts')]),
     )
     if (!code) return
-    const [{ reportDocument }, { printDocument }] = code
-    await printDocument(reportDocument(report, restaurant))
+    const [{ reportDocument }, { printDocuments }] = code
+    await printDocuments([reportDocument(report, restaurant)])
   }
 }

@@ -1,5 +1,17 @@
-/** Prints a page of its own. `prepare`: what has to be measured once it is laid out. */
-export async function printDocument(html: string, prepare?: (page: Document) => void) {
+import { printInPlace } from './print-in-place.ts'
+
+/** The rule for the paper of a page, `@page …`, by how it is laid out. */
+export type PaperOf = (page: HTMLElement) => string
+
+/** Prints pages of their own, each as what it is to the printer: a document. */
+export async function printDocuments(pages: readonly string[], paperOf?: PaperOf) {
+  // Safari of iPads and iPhones, which says of itself to be a Mac's, prints the page around a frame instead.
+  const isSafariOfHands = /iP(ad|hone|od)|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
+  if (isSafariOfHands) printInPlace(pages, paperOf)
+  else for (const html of pages) await printFrame(html, paperOf)
+}
+
+async function printFrame(html: string, paperOf?: PaperOf) {
   const frame = document.createElement('iframe')
   frame.title = 'Druck'
   frame.ariaHidden = 'true'
@@ -8,7 +20,12 @@ export async function printDocument(html: string, prepare?: (page: Document) => 
   frame.srcdoc = html
   document.body.append(frame)
   await loaded
-  prepare?.(frame.contentDocument!)
+  const page = frame.contentDocument!
+  if (paperOf) {
+    const style = page.createElement('style')
+    style.textContent = paperOf(page.body)
+    page.head.append(style)
+  }
   frame.contentWindow!.print()
   // The browser may still read the frame after `print` returns.
   setTimeout(() => frame.remove(), 60_000)
