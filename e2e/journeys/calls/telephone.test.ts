@@ -98,6 +98,13 @@ it('a guest orders by telephone with a correction, and whoever picks up sees the
     .getByText(/0551 77001/)
     .waitFor()
   await office.getByText(/Tonno/).first().waitFor()
+  // Another page in a new tab stays that page; the call is one tap away there.
+  const beside = await office.context().newPage()
+  await beside.goto(`${server.url}/stats/calls`)
+  await beside.getByRole('link', { name: /0551 77001: Spricht/ }).waitFor()
+  await beside.getByRole('heading', { name: 'Anrufe' }).waitFor()
+  expect(new URL(beside.url()).pathname).toBe('/stats/calls')
+  await beside.close()
   await office.getByRole('region', { name: 'Anruf' }).getByRole('button', { name: 'Auflegen' }).click()
   await phone.getByText(/Aufgelegt/).waitFor()
   await office.getByRole('region', { name: 'Anruf' }).getByRole('button', { name: 'Zurückrufen' }).waitFor()

@@ -21,6 +21,7 @@ import { useBrowserPhone } from '../device/use-browser-phone.ts'
 import { afterLook, afterReading, nothingEnded } from './ended-call.ts'
 import { FailedCallDialog } from './failed-call-dialog.tsx'
 import { IncomingCallDialog } from './incoming-call-dialog.tsx'
+import { mayLead } from './leading-tab.ts'
 import { NoPhone } from './no-phone.tsx'
 import { useClickToCall } from './use-click-to-call.ts'
 import { useTornOff } from './use-torn-off.ts'
@@ -115,7 +116,10 @@ function isTold({ direction, outcome }: PhoneCall): boolean {
   return direction === 'Inbound' || outcome === 'Missed'
 }
 
-/** Whoever picks up sees at once what the guest has in the cart; the desk where it lies already stays as it is. */
+/**
+ * Whoever picks up sees at once what the guest has in the cart; the desk where it lies already stays as it is. One tab is
+ * led there: who opens another page in a new one wants to see that page.
+ */
 function useDeskOf(call: PhoneCall | null) {
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -123,7 +127,17 @@ function useDeskOf(call: PhoneCall | null) {
   const to = call?.state === 'Connected' ? deskOf(call) : null
   // The desk does not move once it is there.
   useEffect(() => void (isThere && untilLoaded(() => import('../call-beside.tsx'))), [isThere])
+  const callId = call?.id
   useEffect(() => {
-    if (to && !history.location.href.startsWith(to)) void navigate({ to })
-  }, [history, navigate, to])
+    if (!to || !callId) return
+    const lead = () => {
+      // The tab that is looked at goes before one that lies behind.
+      if (document.visibilityState === 'hidden') return
+      removeEventListener('visibilitychange', lead)
+      if (mayLead(callId) && !history.location.href.startsWith(to)) void navigate({ to })
+    }
+    addEventListener('visibilitychange', lead)
+    lead()
+    return () => removeEventListener('visibilitychange', lead)
+  }, [callId, history, navigate, to])
 }

@@ -14,6 +14,7 @@ import styles from '../calls.module.css'
 import type { OwnBrowserPhone } from '../device/use-browser-phone.ts'
 import { useCallActions } from '../use-call-actions.ts'
 import { CallerFacts } from './caller-facts.tsx'
+import { leadHere } from './leading-tab.ts'
 
 type Props = {
   call: PhoneCall
@@ -34,7 +35,11 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
   const desk = deskOf(call)
   const until = isOwn ? null : answerCallBy(call)
   const ringing = phone?.call && [call.id, null].includes(phone.call.callId) ? phone.call : null
-  usePickedUp(isOwn ? ringing : null)
+  usePickedUp(isOwn ? ringing : null, call.id)
+  const pickUp = () => {
+    leadHere(call.id)
+    ringing?.accept()
+  }
   const reject = async () => {
     onRefuse()
     await (isOwn ? act.abandon(call.id) : act.reject(call.id))
@@ -42,7 +47,7 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
   // Where it rings elsewhere they pick up there, and the desk is ready.
   const repeat = () => {
     setClosed(true)
-    ringing?.accept()
+    pickUp()
     const to = repeatingDeskOf(call)
     if (to) void navigate({ to })
   }
@@ -80,7 +85,10 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
             component={Link}
             to={desk}
             variant={ringing ? 'outlined' : 'contained'}
-            onClick={() => setClosed(true)}
+            onClick={() => {
+              leadHere(call.id)
+              setClosed(true)
+            }}
           >
             Warenkorb öffnen
           </Button>
@@ -91,7 +99,7 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
             color="success"
             autoFocus={isCalm}
             loading={phone?.isTalking ?? false}
-            onClick={ringing.accept}
+            onClick={pickUp}
           >
             Annehmen
           </Button>
@@ -113,11 +121,12 @@ function whatToDo(isOwn: boolean, phone: OwnBrowserPhone | null, isRinging: bool
 }
 
 /** Whoever calls somebody has said already that they want to speak; in the window that they look at. */
-function usePickedUp(ringing: { accept: () => void } | null) {
+function usePickedUp(ringing: { accept: () => void } | null, callId: string) {
   const done = useRef<unknown>(null)
   useEffect(() => {
     if (!ringing || done.current === ringing || document.visibilityState !== 'visible') return
     done.current = ringing
+    leadHere(callId)
     ringing.accept()
-  }, [ringing])
+  }, [ringing, callId])
 }
