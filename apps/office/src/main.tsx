@@ -18,7 +18,7 @@ import { keepProgram } from './rooms/offline/program-updates.ts'
 import { startCommands } from './rooms/offline/start-commands.ts'
 import { showOrder } from './areas/orders/work/orders.queries.ts'
 import { createAppRouter } from './routes.tsx'
-import { ConfirmProvider } from './rooms/ui/dialogs/confirm.tsx'
+import { ConfirmProvider } from './rooms/ui/dialogs/confirm-provider.tsx'
 import { SnackbarProvider } from './rooms/ui/feedback/snackbar.tsx'
 import { theme } from './rooms/ui/theme.ts'
 

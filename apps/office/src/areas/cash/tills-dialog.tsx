@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { mostTills, type CashTill } from '@tresen/contract/cash/cash'
 import { newId } from '@tresen/session/new-id'
 import { useRef, useState } from 'react'
-import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { useFocusGoesOn } from '../../rooms/ui/lists/use-focus-goes-on.ts'
 
@@ -98,7 +98,8 @@ function TillRow({ till, tills, onSave, onRemove }: RowProps) {
     if (isSure) await onRemove(till.id)
   }
   return (
-    <Stack ref={row} direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    // Kept by its own button, not with the dialog.
+    <Stack ref={row} data-apart direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
       <TextField
         label="Name"
         value={name}

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import Button from '@mui/material/Button'
 import { useApi } from '../../rooms/api/app-context.tsx'
-import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { useCleanupChange, withCleanup } from './cleanup.queries.ts'
 
 const failure = 'Aufräumen konnte nicht beendet werden'

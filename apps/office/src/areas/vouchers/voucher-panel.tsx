@@ -11,12 +11,13 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Voucher } from '@tresen/contract/vouchers'
 import { useMemo, useState } from 'react'
-import { useConfirm } from '../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
 import { useLeaveGuard } from '../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { SidePanel } from '../../rooms/ui/dialogs/side-panel.tsx'
 import { useDraft, type EditedDraft } from '../../rooms/ui/drafts/use-draft.ts'
+import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { randomCode } from './voucher-code.ts'
 import {
   blankVoucher,
@@ -154,7 +155,7 @@ function CodeField({ code, problem, onChange }: CodeProps) {
       required
       value={code}
       error={Boolean(problem)}
-      helperText={problem ?? 'Groß und klein, Leerzeichen und Bindestriche sind beim Einlösen egal'}
+      helperText={faultOver(problem, 'Groß und klein, Leerzeichen und Bindestriche sind beim Einlösen egal')}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         htmlInput: { maxLength: 40, autoComplete: 'off', spellCheck: false },

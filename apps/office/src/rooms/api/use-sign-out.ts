@@ -1,5 +1,5 @@
 import { useApp } from './app-context.tsx'
-import { useConfirm } from '../ui/dialogs/confirm.tsx'
+import { useConfirm } from '../ui/dialogs/confirm.ts'
 
 /** Signs out; asks first when changes have not reached the server. */
 export function useSignOut(): () => Promise<void> {

@@ -23,7 +23,7 @@ import { createKeptReplies } from '../../rooms/offline/kept-replies.ts'
 import { commandSender } from '../../rooms/offline/send-command.ts'
 import { keepProgram } from '../../rooms/offline/program-updates.ts'
 import { root, signedIn } from '../../rooms/routing/parents.ts'
-import { ConfirmProvider } from '../../rooms/ui/dialogs/confirm.tsx'
+import { ConfirmProvider } from '../../rooms/ui/dialogs/confirm-provider.tsx'
 import { SnackbarProvider } from '../../rooms/ui/feedback/snackbar.tsx'
 
 const routeTree = root.addChildren([signedIn.addChildren(all('routes'))])

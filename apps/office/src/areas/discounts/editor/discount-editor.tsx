@@ -12,7 +12,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { describeDiscount } from '@tresen/domain/discounts/upkeep/describe-discount'
 import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { useMemo, useRef, useState } from 'react'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { FieldsContext, focusFirstWrong, mayBeSent } from '../../../rooms/ui/fields/fields.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { newId } from '@tresen/session/new-id'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { useDraft, type EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 import {
   discountOfDraft,
   draftLabels,
@@ -91,7 +92,7 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, nameOf 
               required
               autoFocus={isNew}
               error={problems.has('/name')}
-              helperText={problems.get('/name') ?? 'So sehen ihn auch Ihre Gäste'}
+              helperText={faultOver(problems.get('/name'), 'So sehen ihn auch Ihre Gäste')}
               onChange={(event) => set({ name: event.target.value })}
               slotProps={{ htmlInput: { maxLength: 120, autoComplete: 'off' } }}
             />

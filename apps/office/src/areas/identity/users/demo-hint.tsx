@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DemoAccounts } from '@tresen/contract/identity/operator-calls'
 import { useChange } from '../../../rooms/api/use-change.ts'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { useAccountApi } from '../use-account-api.ts'
 
 const demoKey = ['identity', 'demoAccounts'] as const

@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Category } from '@tresen/contract/menu/menu'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { deleteCategory } from './category-edits.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 

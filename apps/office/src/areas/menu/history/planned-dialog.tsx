@@ -8,7 +8,7 @@ import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '../../../rooms/api/use-change.ts'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { DifferenceList } from './difference-list.tsx'

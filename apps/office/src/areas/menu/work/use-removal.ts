@@ -1,7 +1,7 @@
 import { refusalOf } from '@tresen/contract/client'
 import { menuEditCalls } from '@tresen/contract/menu/menu-edit-calls'
 import type { MenuItemName } from '@tresen/contract/menu/menu-documents'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 
 const mostNamed = 6
 

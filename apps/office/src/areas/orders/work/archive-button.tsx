@@ -6,7 +6,7 @@ import { clearedStates } from '@tresen/domain/orders/order-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { orderKeys } from './orders.queries.ts'
 
 /** Clears completed and cancelled orders away; there is no way back, so it asks. */

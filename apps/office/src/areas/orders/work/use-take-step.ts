@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Step } from '@tresen/domain/orders/order-status'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 
 /** Moves an order; asks first where there is no way back. */

@@ -6,7 +6,7 @@ import type { OnlinePaymentInformation, VerificationDocument } from '@tresen/con
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { showDocument } from '../../../rooms/ui/documents/show-document.ts'
 import { UploadButton } from '../../../rooms/ui/documents/upload-button.tsx'
 import { useVerificationDocuments } from './use-verification-documents.ts'

@@ -3,7 +3,7 @@ import { mostWebsiteFiles, type Website } from '@tresen/contract/website/website
 import { imageSources } from '@tresen/domain/menu/documents/image-sources'
 import { picturesOn } from '@tresen/domain/website/publishing'
 import { Card } from '../../../rooms/ui/card.tsx'
-import { useConfirm } from '../../../rooms/ui/dialogs/confirm.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { useWebsiteFiles } from '../work/use-website.ts'
 import styles from '../website.module.css'
 

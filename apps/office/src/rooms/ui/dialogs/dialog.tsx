@@ -9,8 +9,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
+import { aboutUnsaved, useConfirm } from './confirm.ts'
 import styles from './dialog.module.css'
 import { useDrag } from './use-drag.ts'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   title: ReactNode
@@ -22,7 +24,7 @@ type Props = {
   /** As CSS; half the window unless said otherwise. */
   width?: string
   actions?: ReactNode
-  /** Given: the dialog is a form, and Enter sends it. */
+  /** Given: the dialog is a form, Enter sends it, and it asks before much that was typed gets lost. */
   onSubmit?: (form: HTMLFormElement) => void
   /** Of that form, where somebody outside wants to know of what is wrong in it. */
   fields?: Fields
@@ -44,11 +46,12 @@ const actionRow = {
 
 /** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape. */
 export function Dialog(props: Props) {
-  const { title, onClose, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
+  const { title, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isFullScreen = props.isFullScreenOnPhones === true && isPhone
   const drag = useDrag()
+  const leave = useLeave(props)
   const content = (
     <>
       <DialogTitle
@@ -72,7 +75,7 @@ export function Dialog(props: Props) {
       {hasCloseButton && (
         <IconButton
           aria-label="Schließen"
-          onClick={onClose}
+          onClick={leave.begin}
           sx={{ position: 'absolute', top: 10, right: 10 }}
         >
           <Close />
@@ -93,13 +96,14 @@ export function Dialog(props: Props) {
   return (
     <MuiDialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && hasCloseButton && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && hasCloseButton && leave.begin()}
       fullScreen={isFullScreen}
       aria-labelledby={titleId}
       slotProps={{
         // In the middle, what is told later would move all that stands above it; so it grows to its lower end.
         container: { sx: { alignItems: isFullScreen ? undefined : 'flex-start' } },
         paper: {
+          onFocus: leave.onFocus,
           style: isPhone ? undefined : drag.style,
           sx: isFullScreen
             ? undefined
@@ -127,4 +131,14 @@ export function Dialog(props: Props) {
       )}
     </MuiDialog>
   )
+}
+
+/** By Escape or the cross. 'Abbrechen' says what it does, and asks nothing. */
+function useLeave({ onSubmit, onClose }: Props) {
+  const confirm = useConfirm()
+  const typed = useTyped()
+  const leave = async () => {
+    if (!onSubmit || !typed.isMuch() || (await confirm(aboutUnsaved))) onClose()
+  }
+  return { onFocus: typed.onFocus, begin: () => void leave() }
 }

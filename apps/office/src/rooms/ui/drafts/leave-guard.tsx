@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useConfirm } from '../dialogs/confirm.tsx'
+import { aboutUnsaved, useConfirm } from '../dialogs/confirm.ts'
 
 /**
  * Asks before changes that are not saved get lost: on another page of the office, and on leaving it. `within`: the path
@@ -7,14 +7,7 @@ import { useConfirm } from '../dialogs/confirm.tsx'
  */
 export function useLeaveGuard(isDirty: boolean, within?: string): () => Promise<boolean> {
   const confirm = useConfirm()
-  const mayLeave = () =>
-    confirm({
-      title: 'Änderungen verwerfen?',
-      text: 'Sie haben Änderungen eingegeben, die noch nicht gespeichert sind.',
-      yes: 'Verwerfen',
-      no: 'Weiter bearbeiten',
-      isDestructive: true,
-    })
+  const mayLeave = () => confirm(aboutUnsaved)
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,

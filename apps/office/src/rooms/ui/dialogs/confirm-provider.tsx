@@ -1,17 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { createContext, use, useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { AskContext, type Ask, type Question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
-
-type Question = { title?: string; text?: string; yes?: string; no?: string; isDestructive?: boolean }
-type Ask = (question?: Question) => Promise<boolean>
-
-const AskContext = createContext<Ask>(() => Promise.resolve(false))
-
-/** Asks before something that cannot be undone; resolves with the answer. */
-export function useConfirm(): Ask {
-  return use(AskContext)
-}
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { writeText } from '../testing/write-text.ts'
+import { ConfirmProvider } from './confirm-provider.tsx'
+import { Dialog } from './dialog.tsx'
+
+const onClose = vi.fn<() => void>()
+
+afterEach(() => {
+  cleanup()
+  onClose.mockReset()
+})
+
+function Person() {
+  const [typed, setTyped] = useState({ name: '', city: 'Göttingen', note: '' })
+  return (
+    <Dialog
+      title="Person"
+      onClose={onClose}
+      onSubmit={() => {}}
+      actions={<button onClick={onClose}>Abbrechen</button>}
+    >
+      {(['name', 'city', 'note'] as const).map((field) => (
+        <input
+          key={field}
+          type="text"
+          aria-label={field}
+          value={typed[field]}
+          onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const escape = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Person' }), { key: 'Escape' })
+const open = (typed: Record<string, string> = {}) => {
+  render(
+    <ConfirmProvider>
+      <Person />
+    </ConfirmProvider>,
+  )
+  for (const [name, text] of Object.entries(typed)) writeText(field(name), text)
+}
+
+it.each([
+  ['nothing was typed', {}],
+  ['a word was typed', { name: 'Vogel' }],
+  ['it is as it was', { name: 'Vogel', city: 'Göttingen', note: '' }],
+])('goes on Escape where %s', (_what, typed) => {
+  open(typed)
+  escape()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['several fields', { name: 'Vogel', city: 'Kassel' }],
+  ['a sentence', { note: 'Die Klingel geht nicht, bitte anrufen' }],
+])('asks before %s are lost, on Escape and at the cross', async (_what, typed) => {
+  open(typed)
+  escape()
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(typed).toMatchObject(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value])))
+  fireEvent.click(screen.getByLabelText('Schließen'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('“Abbrechen” asks nothing', () => {
+  open({ name: 'Vogel', city: 'Kassel' })
+  fireEvent.click(screen.getByText('Abbrechen'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
