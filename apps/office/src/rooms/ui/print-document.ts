@@ -1,7 +1,4 @@
-import { printInPlace } from './print-in-place.ts'
-
-/** The rule for the paper of a page, `@page …`, by how it is laid out. */
-export type PaperOf = (page: HTMLElement) => string
+import { printInPlace, type PaperOf } from './print-in-place.ts'
 
 /** Prints pages of their own, each as what it is to the printer: a document. */
 export async function printDocuments(pages: readonly string[], paperOf?: PaperOf) {

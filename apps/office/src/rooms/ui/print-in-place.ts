@@ -1,4 +1,5 @@
-import type { PaperOf } from './print-document.ts'
+/** The rule for the paper of a page, `@page …`, by how it is laid out. */
+export type PaperOf = (page: HTMLElement) => string
 
 const place = 'printed-pages'
 
