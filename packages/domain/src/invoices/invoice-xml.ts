@@ -154,9 +154,10 @@ const meansCodes: Record<PaymentMethod, string> = {
   PayPal: '68',
 }
 
-function paymentMeans({ payment, seller }: InvoiceDocument): XmlElement {
+function paymentMeans({ payment, seller, gross, paid }: InvoiceDocument): XmlElement {
   const iban = seller.iban.replaceAll(/\s/g, '').toUpperCase()
-  if (payment === null && iban)
+  // What another system has been paid for shall not be transferred once more.
+  if (payment === null && iban && paid < gross)
     return element('ram:SpecifiedTradeSettlementPaymentMeans', [
       element('ram:TypeCode', '58'),
       element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', iban)]),

@@ -76,6 +76,7 @@ const cases: Record<string, InvoiceDocument> = {
     buyer: { ...aBuyer, buyerReference: '', email: '' },
   }),
   'to be transferred': anInvoice({ payment: null, paid: 0 }),
+  'paid to another system': anInvoice({ payment: null }),
   'of a month, in net, with a day until which it is to be paid': aBill,
   'a credit note of it': composeCreditNote({ number: '2026-00009', issuedOn: '2026-11-21' }, aBill, [], {
     amount: 1000,
@@ -95,6 +96,12 @@ const cases: Record<string, InvoiceDocument> = {
 }
 
 describe('The XML of an invoice', () => {
+  it('names an account only where something is to be transferred to it', () => {
+    const xmlOf = (name: string) => invoiceXml(cases[name]!, 'EN16931')
+    expect(xmlOf('to be transferred')).toContain('DE89370400440532013000')
+    expect(xmlOf('paid to another system')).not.toContain('DE89370400440532013000')
+  })
+
   it.each(Object.entries(cases))('%s is valid by the schema and the official rules', (_, invoice) => {
     expect(faultsOf(invoiceXml(invoice, 'EN16931'))).toEqual([])
   })
