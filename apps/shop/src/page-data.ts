@@ -2,13 +2,14 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { Favourites, GuestOrder, OrderStatus, SharedOrder } from '@tresen/contract/orders/order'
+import type { Favourites, GuestOrder, SharedOrder } from '@tresen/contract/orders/order'
 import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { ReorderPreview } from '@tresen/contract/orders/placing-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants'
 import type { Choice } from './areas/menu/sheet/choice.ts'
 import type { SelectionLink } from './areas/selections/selection-link.ts'
+import type { RunningOrder } from './areas/orders/running/running-order.ts'
 import type { ShownWishes } from './areas/menu/wishes/wishes-cookie.ts'
 
 /** A restaurant as its pages need it; whether it is open they work out themselves as time goes by. */
@@ -24,7 +25,7 @@ type Common = {
   /** How the guest came here, `/public/…` or `/r/…`: links lead on in the same way. */
   base: string
   /** The guest's orders that are on their way. */
-  running: OrderStatus[]
+  running: RunningOrder[]
 }
 
 export type RestaurantPageData = Common & { page: 'restaurant' }

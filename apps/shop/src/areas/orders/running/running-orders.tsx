@@ -1,46 +1,82 @@
+import { CallError } from '@tresen/contract/client'
 import type { OrderStatus } from '@tresen/contract/orders/order'
 import { isTimeOpen, timeOpenLabel } from '@tresen/domain/orders/about-when'
 import { orderDelay } from '@tresen/domain/orders/board/order-delay'
 import { isClosed } from '@tresen/domain/orders/order-states'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShopRestaurant } from '../../../page-data.ts'
+import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { useNow } from '../../../rooms/page/use-now.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { dueText, stateLabel, stateSentence } from '../order-steps.ts'
 import { withoutOrder } from './orders-cookie.ts'
+import { isNotTheirs, type RunningOrder as Running } from './running-order.ts'
 import styles from './running-orders.module.css'
 import { useStatus } from './use-status.ts'
 import { useTitle } from '../../../rooms/page/title.ts'
 
-type Props = { running: readonly OrderStatus[]; restaurant: ShopRestaurant; rendered: string }
+type Props = { running: readonly Running[]; restaurant: ShopRestaurant; rendered: string }
 
 /** The orders that somebody waits for, on every page of the shop: state, time, and the way to them. */
 export function RunningOrders({ running, restaurant, rendered }: Props) {
   return (
     <nav aria-label="Laufende Bestellungen" data-of-the-moment>
       <ul className={styles.orders} aria-label="Ihre laufenden Bestellungen">
-        {running.map((first, position) => (
-          <RunningOrder
-            key={first.orderId}
-            first={first}
-            restaurant={restaurant}
-            rendered={rendered}
-            isInTitle={position === 0}
-          />
-        ))}
+        {running.map((order, position) => {
+          const told = { restaurant, rendered, isInTitle: position === 0 }
+          return order.state === undefined ? (
+            <UnreadOrder key={order.orderId} orderId={order.orderId} {...told} />
+          ) : (
+            <RunningOrder key={order.orderId} first={order} {...told} />
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-function RunningOrder({
-  first,
-  restaurant,
-  rendered,
-  isInTitle,
-}: Pick<Props, 'restaurant' | 'rendered'> & { first: OrderStatus; isInTitle: boolean }) {
+type Told = Pick<Props, 'restaurant' | 'rendered'> & { isInTitle: boolean }
+
+const ASK_MS = 10_000
+
+/** It could not be looked up when the page was made: asked for until it can, or until it is none of theirs. */
+function UnreadOrder({ orderId, ...told }: Told & { orderId: string }) {
+  const { franchiseId, id: restaurantId } = told.restaurant
+  const [order, setOrder] = useState<OrderStatus | 'none' | null>(null)
+  const isUnread = order === null
+  useEffect(() => {
+    if (!isUnread) return
+    const at = { franchiseId, restaurantId, orderId }
+    const ask = () =>
+      createShopClient()
+        .getOrderStatus(at)
+        .then(setOrder, (error: unknown) => {
+          if (error instanceof CallError && isNotTheirs(error)) setOrder('none')
+        })
+    void ask()
+    const asking = setInterval(() => void ask(), ASK_MS)
+    return () => clearInterval(asking)
+  }, [isUnread, franchiseId, restaurantId, orderId])
+  if (order === 'none') return null
+  if (order) return <RunningOrder first={order} {...told} />
+  return (
+    <li className={styles.order}>
+      <a href={placedOrderPath(restaurantId, orderId)}>
+        <span className={styles.bag}>
+          <Icon name="bag" />
+        </span>
+        <span className={styles.text} role="status">
+          <b>Ihre Bestellung</b>
+          <span>Wie weit sie ist, laden wir gleich nach.</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first: OrderStatus }) {
   const now = useNow(rendered)
   const { status } = useStatus(first, restaurant)
   const isOver = isClosed(status)
