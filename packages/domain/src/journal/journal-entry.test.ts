@@ -44,6 +44,24 @@ it('a product is itself, not its category, and an entry says which one it is', (
   })
 })
 
+it('every entry of an order says its number, also long after it was placed', () => {
+  const afters = [
+    changeOf(readEvent('orderStateChanged', { orderId: 'o', number: 12, state: 'New' }), null).after,
+  ]
+  for (const [name, change] of [
+    ['orderStateChanged', { state: 'InProgress' }],
+    ['orderPrintedStateChanged', { printed: true }],
+  ] as const)
+    afters.unshift(changeOf(readEvent(name, { orderId: 'o', ...change }), stateOf(afters.slice(0, 1))).after)
+  expect(afters.slice(0, 2)).toEqual([
+    { orderId: 'o', number: 12, printed: true },
+    { number: 12, state: 'InProgress' },
+  ])
+  expect(changeOf(readEvent('orderRemoved', { orderId: 'o' }), stateOf(afters)).before).toMatchObject({
+    number: 12,
+  })
+})
+
 it('notes and names of accounts stand apart', () => {
   const said = readEvent('orderCommentChanged', { orderId: 'o', version: 3, comment: 'Frau Meyer, 2. Stock' })
   expect(said).toMatchObject({ thingId: 'o', fields: { orderId: 'o', version: 3 } })

@@ -115,9 +115,19 @@ export function changeOf({ fields, isGone, isWhole, isCourse }: Said, known: Fie
   const keys = Object.keys(fields).filter((key) => !isNothing(key) && !isSame(fields[key], was[key]))
   const pick = (from: Fields) =>
     Object.fromEntries(keys.filter((key) => key in from).map((key) => [key, from[key]]))
-  // A price alone would not say of what.
-  const named = keys.length > 0 && typeof fields['name'] === 'string' && { name: fields['name'] }
-  return { before: known && pick(known), after: { ...named, ...pick(fields) } }
+  return {
+    before: known && pick(known),
+    after: { ...(keys.length > 0 && namesOf(fields, was)), ...pick(fields) },
+  }
+}
+
+/** By what people know the thing: a price alone would not say of what, nor a state of which order. */
+function namesOf({ name, number }: Fields, was: Fields): Fields {
+  const counted = number ?? was['number']
+  return {
+    ...(typeof name === 'string' && { name }),
+    ...(typeof counted === 'number' && { number: counted }),
+  }
 }
 
 /** Whether a change is worth an entry. */

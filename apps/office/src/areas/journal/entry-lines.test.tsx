@@ -37,6 +37,22 @@ it('a line says what, when, who, from where, and from what to what', () => {
   expect(second!.textContent).toContain('ein Gast')
 })
 
+it('a line about an order says which one, in sight and once', () => {
+  const moved = { ...entry, name: 'orderStateChanged', before: '{"state":"New"}' }
+  const gone = {
+    ...entry,
+    number: 2,
+    name: 'orderRemoved',
+    before: '{"number":1012,"state":"New"}',
+    after: null,
+  }
+  render(<EntryLines entries={[{ ...moved, after: '{"number":12,"state":"InProgress"}' }, gone]} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toContain('Bestellung 12,')
+  expect(first!.textContent).not.toContain('Bestellnummer')
+  expect(second!.textContent).toContain('Bestellung 1012,')
+})
+
 it('what was erased or deleted leaves its field', () => {
   expect(changedFields({ ...entry, after: null })).toEqual([
     { name: 'price', before: '9,00\u00a0€', after: null },

@@ -18,7 +18,9 @@ export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
           title={eventName(entry.name)}
           marks={<span className={styles.number}>Nr. {formatNumber(entry.number)}</span>}
           texts={[
-            [longMomentWithSeconds(entry.at), authorOf(entry), entry.device].filter(Boolean).join(', '),
+            [orderOf(entry), longMomentWithSeconds(entry.at), authorOf(entry), entry.device]
+              .filter(Boolean)
+              .join(', '),
             <Fields key="fields" entry={entry} />,
           ]}
         />
@@ -26,6 +28,14 @@ export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
     </Lines>
   )
 }
+
+/** Which order an entry is about, in sight also where its fields are folded. */
+function orderOf(entry: JournalEntry): string {
+  const { number } = { ...fieldsOf(entry.before), ...fieldsOf(entry.after) }
+  return ofOrders.test(entry.name) && typeof number === 'number' ? `Bestellung ${number}` : ''
+}
+
+const ofOrders = /^(order[A-Z]|forceUpdateOrder|addPaymentLog)/
 
 function authorOf({ authorKind, author }: JournalEntry): string {
   if (authorKind === 'Program') return 'Tresen selbst'
@@ -70,7 +80,8 @@ export function changedFields({ name: event, before, after, personal, holder }: 
   const { was, is } = onlyWhatDiffers(fieldsOf(before), fieldsOf(after))
   const own = fieldsOf(personal)
   const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...Object.keys(own)])]
-  const changed = names.filter(isShown).map((name) => ({
+  const shown = names.filter((name) => isShown(name) && !(name === 'number' && ofOrders.test(event)))
+  const changed = shown.map((name) => ({
     name,
     // What was empty before has just been filled.
     before: isEmpty(was[name]) ? null : textOf(event, name, was[name]),
