@@ -57,14 +57,32 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   OnSitePaid: 'Bezahlung vor Ort erfolgt',
 }
 
-/** Where the money of an order is; of one that was cancelled, nobody has to pay any more. */
-export function paymentLabel({
+/** The money is with another system, and goes back from there; null: it is not. */
+export function paidElsewhere({
   paymentState,
-  cancelledAt,
   externalOrderProvider: provider,
-}: Pick<Order, 'paymentState' | 'cancelledAt' | 'externalOrderProvider'>): string {
-  // The money is with the other system, and goes back from there.
-  if (provider !== undefined && paymentState === 'OnlinePaid') return `Bezahlt bei ${provider}`
+}: Pick<Order, 'paymentState' | 'externalOrderProvider'>): string | null {
+  return provider !== undefined && paymentState === 'OnlinePaid' ? `bezahlt bei ${provider}` : null
+}
+
+/** What becomes of an order that is cancelled, and of the money for it. */
+export function whatCancelDoes(
+  order: Pick<Order, 'number' | 'paymentState' | 'externalOrderProvider'>,
+): string {
+  const money =
+    paidElsewhere(order) === null
+      ? 'Ist sie online bezahlt, wird die Erstattung angefragt.'
+      : `Erstattet wird bei ${order.externalOrderProvider}, nicht von hier aus.`
+  return `Bestellung ${order.number} wird storniert. ${money}`
+}
+
+/** Where the money of an order is; of one that was cancelled, nobody has to pay any more. */
+export function paymentLabel(
+  order: Pick<Order, 'paymentState' | 'cancelledAt' | 'externalOrderProvider'>,
+): string {
+  const { paymentState, cancelledAt } = order
+  const elsewhere = paidElsewhere(order)
+  if (elsewhere !== null) return `B${elsewhere.slice(1)}`
   return isOwed(paymentState) && cancelledAt !== null
     ? 'Nichts zu bezahlen'
     : paymentStateLabels[paymentState]

@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { onSiteLabel, paymentInShort, paymentLabel } from './order-labels.ts'
+import { onSiteLabel, paidElsewhere, paymentInShort, paymentLabel } from './order-labels.ts'
 import styles from './payment-in-short.module.css'
 
 /** Staff at the door must see at a glance whether money is still to be taken. */
@@ -8,6 +8,7 @@ export function PaymentInShort({ order }: { order: Order }) {
     case 'OnSitePending':
       return <span className={styles.toPay}>{onSiteLabel(order.shoppingCart)}</span>
     case 'OnlinePaid':
+      return <span className={styles.paid}>{paidElsewhere(order) ?? 'bezahlt'}</span>
     case 'OnSitePaid':
       return <span className={styles.paid}>bezahlt</span>
     case 'RefundRequested':

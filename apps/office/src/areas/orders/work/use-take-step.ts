@@ -2,6 +2,7 @@ import type { Order } from '@tresen/contract/orders/order'
 import type { Step } from '@tresen/domain/orders/order-status'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
+import { whatCancelDoes } from './order-labels.ts'
 
 /** Moves an order; asks first where there is no way back. */
 export function useTakeStep(onChange: (orderId: string, change: OrderChange) => void) {
@@ -10,7 +11,7 @@ export function useTakeStep(onChange: (orderId: string, change: OrderChange) => 
     const isSure =
       step.kind !== 'cancel' ||
       (await confirm({
-        text: `Bestellung ${order.number} wird storniert. Ist sie online bezahlt, wird die Erstattung angefragt.`,
+        text: whatCancelDoes(order),
         yes: 'Bestellung stornieren',
         no: 'Nein',
         isDestructive: true,
