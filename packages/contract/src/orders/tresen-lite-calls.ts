@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Id } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { houseStaff } from '../roles.ts'
 import { Order } from './order.ts'
@@ -14,7 +15,7 @@ export const mostNotSynced = 50
 /** Orders that Tresen Lite has not taken over, the oldest first. */
 export const OrdersNotSynced = Type.Object({
   orders: Type.Array(Order),
-  /** There are more than fit into one page: they come once these are taken over. */
+  /** There are more than fit into one page: they come once these are taken over, or behind the last of these. */
   hasMore: Type.Boolean(),
 })
 export type OrdersNotSynced = Static<typeof OrdersNotSynced>
@@ -26,7 +27,9 @@ export const tresenLiteCalls = defineCalls('orders', {
     path: `${orders}/notsynced`,
     access: machine,
     summary:
-      'Bestellungen, die Tresen Lite noch nicht übernommen hat, älteste zuerst (höchstens 50), bis drei Tage nach ihrer Zeit',
+      'Bestellungen, die Tresen Lite noch nicht übernommen hat, älteste zuerst (höchstens 50), bis drei Tage nach ihrer Zeit; mit `after` (Id der letzten einer Seite) die dahinter, jede Runde beginnt ohne',
+    /** The last order of the page before, to read on behind what cannot be marked now. Each round begins without. */
+    query: Type.Object({ after: Type.Optional(Id) }),
     reply: OrdersNotSynced,
   },
   setOrderSynced: {

@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { changeOrder } from './change-order.ts'
 import { orderRemoved } from './orders.events.ts'
+import { forgetSent } from './external/external-orders.sql.ts'
 import { deleteOrderRow } from './save-order.sql.ts'
 
 /** Deletes an order that is cancelled or archived. */
@@ -12,7 +13,8 @@ export async function deleteOrder(ctx: Ctx, input: { restaurantId: string; order
     return {
       next: order,
       outgoing: [orderRemoved(order)],
-      save: (db, outgoing) => deleteOrderRow(db, { ...input, version: order.version }, outgoing),
+      save: (db, outgoing) =>
+        deleteOrderRow(db, { ...input, version: order.version }, outgoing, { sent: forgetSent(input) }),
     }
   })
   return deleted instanceof Refusal ? deleted : {}

@@ -195,8 +195,16 @@ export function updateOrderProduct(
   )
 }
 
-/** Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. */
-export function deleteOrderRow(db: Db, at: OrderVersion, events: readonly Outgoing[]) {
+/**
+ * Deletes an order and its room in the kitchen, with its events; null when it is gone or changed meanwhile. `along`: what
+ * else the statement does.
+ */
+export function deleteOrderRow(
+  db: Db,
+  at: OrderVersion,
+  events: readonly Outgoing[],
+  along: Readonly<Record<string, RawBuilder<unknown>>>,
+) {
   const followers = [sql`unbook_kitchen(${at.restaurantId}, ${at.orderId})`]
   return changeWithEvents(
     db,
@@ -206,5 +214,6 @@ export function deleteOrderRow(db: Db, at: OrderVersion, events: readonly Outgoi
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id`,
     events,
+    along,
   )
 }

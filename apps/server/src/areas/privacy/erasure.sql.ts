@@ -71,6 +71,15 @@ export async function deleteOldCalls(db: Db, restaurantId: string, until: Date):
   await sql`delete from calls where restaurant_id = ${restaurantId} and ended_at < ${until}`.execute(db)
 }
 
+/** Deletes the numbers of other systems whose orders are deleted and would have lost their guests by now. */
+export async function deleteOldNumbers(db: Db, restaurantId: string, until: Date): Promise<void> {
+  await sql`
+    delete from external_orders e where e.restaurant_id = ${restaurantId} and e.taken_at < ${until}
+      and not exists (select from orders o where o.restaurant_id = e.restaurant_id and o.id = e.order_id)`.execute(
+    db,
+  )
+}
+
 /** Deletes invoices with their files once tax law does not ask for them any more. */
 export async function deleteOldInvoices(db: Db, restaurantId: string, until: Date): Promise<void> {
   await sql`delete from invoices where issuer_id = ${restaurantId} and issued_on < ${until}::date`.execute(db)
@@ -95,7 +104,10 @@ export function listOldOrders(
   )
 }
 
-/** Stores orders without their guests; with them goes what else knew these: cart, notes, use of vouchers. */
+/**
+ * Stores orders without their guests; with them goes what else knew these: cart, notes, use of vouchers, and by what it
+ * is told whether another system sends the same again.
+ */
 export async function eraseGuestsOfOrders(
   db: Db,
   restaurantId: string,
@@ -116,7 +128,10 @@ export async function eraseGuestsOfOrders(
       from erased e where i.restaurant_id = ${restaurantId} and i.order_id = e.id),
     vouchers as (
       update voucher_uses v set phone = null, guest_id = null
-      from erased e where v.restaurant_id = ${restaurantId} and v.order_id = e.id)
+      from erased e where v.restaurant_id = ${restaurantId} and v.order_id = e.id),
+    sent as (
+      update external_orders x set fingerprint = null
+      from erased e where x.restaurant_id = ${restaurantId} and x.order_id = e.id)
     delete from shopping_carts c using erased e, orders o
     where o.restaurant_id = ${restaurantId} and o.id = e.id
       and c.restaurant_id = o.restaurant_id and c.id = o.shopping_cart_id`.execute(db)

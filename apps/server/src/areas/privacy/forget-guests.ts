@@ -21,6 +21,7 @@ export async function forgetGuests({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     await rows.deleteOldIssues(db, id, until.orders)
     while ((await rows.deleteOldConversations(db, id, until.carts, BATCH)) === BATCH);
     await rows.deleteOldCalls(db, id, until.carts)
+    await rows.deleteOldNumbers(db, id, until.orders)
     const keptOf = (cart: rows.OldOrder['cart']) => keptOfOrder(cart, invoiceAddressAbove)
     const orders = await eraseSpan(db, id, { from: ordersUntil, until: until.orders }, keptOf)
     const invoices = await eraseSpan(db, id, { from: invoicesUntil, until: until.invoices }, () => 'nothing')

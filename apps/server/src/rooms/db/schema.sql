@@ -526,11 +526,12 @@ create table external_orders (
   restaurant_id uuid not null,
   external_order_id text not null,
   order_id uuid not null,
-  fingerprint text not null,
+  fingerprint text,
   taken_at timestamp with time zone not null,
   PRIMARY KEY (restaurant_id, external_order_id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 );
+CREATE INDEX external_orders_order ON public.external_orders USING btree (restaurant_id, order_id);
 
 create table feedback (
   id uuid not null,

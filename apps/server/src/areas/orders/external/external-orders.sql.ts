@@ -5,7 +5,8 @@ import { firstRow, type Db } from '../../../rooms/db/database.ts'
 
 export type ExternalAt = { restaurantId: string; externalOrderId: string }
 
-export type ExternalOrderRow = { orderId: string; fingerprint: string }
+/** `fingerprint`: of what was sent; null: it was erased with the guest, or with the order. */
+export type ExternalOrderRow = { orderId: string; fingerprint: string | null }
 
 /** What became of what was sent under a number. */
 export function findExternalOrder(db: Db, at: ExternalAt) {
@@ -15,6 +16,13 @@ export function findExternalOrder(db: Db, at: ExternalAt) {
     select order_id as "orderId", fingerprint from external_orders
     where restaurant_id = ${at.restaurantId} and external_order_id = ${at.externalOrderId}`,
   )
+}
+
+/** Fragment: forgets what was sent for deleted orders; their numbers stay, so that none of them comes twice. */
+export function forgetSent({ restaurantId }: { restaurantId: string }) {
+  return sql`
+    update external_orders e set fingerprint = null from changed
+    where e.restaurant_id = ${restaurantId} and e.order_id = changed.id`
 }
 
 export type KeptExternal = ExternalAt & {

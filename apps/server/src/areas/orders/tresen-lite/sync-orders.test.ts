@@ -92,6 +92,24 @@ describe('Tresen Lite', () => {
     expect(rest.orders.map(({ id }) => id)).toEqual(ids.slice(50))
   })
 
+  it('reads on behind a page of which it can take over nothing, and misses none of it in the next round', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 53; n++) ids.push((await anOrder()).id)
+    const readOn = (after: string) => lite.listOrdersNotSynced({ restaurantId, after })
+    const idsOf = async (page: ReturnType<typeof fetchNew>) => (await page).orders.map(({ id }) => id)
+    expect(await readOn(ids[49]!)).toMatchObject({ hasMore: false })
+    expect(await idsOf(readOn(ids[49]!))).toEqual(ids.slice(50))
+    await Promise.all(ids.slice(50).map(synced))
+    expect(await idsOf(readOn(ids[49]!))).toEqual([])
+    expect(await fetchNew()).toMatchObject({ hasMore: false })
+    expect(await idsOf(fetchNew())).toEqual(ids.slice(0, 50))
+    // The one behind which it reads on is deleted meanwhile: rather all of it again than one too few.
+    await lite.changeOrderState({ ...at, orderId: ids[49]!, body: { state: 'Cancelled' } })
+    expect(await idsOf(readOn(ids[47]!))).toEqual([ids[48]])
+    await restaurant.as('manager').deleteOrder({ ...at, orderId: ids[49]! })
+    expect(await idsOf(readOn(ids[49]!))).toEqual(ids.slice(0, 49))
+  })
+
   it('knows nothing of orders elsewhere', async () => {
     const { id: orderId } = await anOrder()
     const there = other.as('employee')

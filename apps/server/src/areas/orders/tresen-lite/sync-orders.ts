@@ -11,14 +11,14 @@ import { listOrderRowsNotSynced, markSynced } from './synced-orders.sql.ts'
 const DAYS_KEPT = 3
 const DAY_MS = 24 * 3600_000
 
-/** What was fetched and not marked comes again, the oldest first. */
+/** What was fetched and not marked comes again, the oldest first; `after` reads on behind what cannot be marked now. */
 export async function listOrdersNotSynced(
   ctx: Ctx,
-  { restaurantId }: { restaurantId: string },
+  { restaurantId, after = null }: { restaurantId: string; after?: string | null },
 ): Promise<OrdersNotSynced> {
   const dueFrom = new Date(ctx.now().getTime() - DAYS_KEPT * DAY_MS)
   const limit = mostNotSynced + 1
-  const found = await listOrderRowsNotSynced(ctx.db, { restaurantId, dueFrom, limit })
+  const found = await listOrderRowsNotSynced(ctx.db, { restaurantId, dueFrom, after, limit })
   return { orders: found.slice(0, mostNotSynced).map(viewOrder), hasMore: found.length === limit }
 }
 

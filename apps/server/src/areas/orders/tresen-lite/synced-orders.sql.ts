@@ -5,11 +5,16 @@ import { orderColumns, type OrderRow } from '../orders.sql.ts'
 
 type SyncedAt = { restaurantId: string; orderId: string; now: Date }
 
-/** Orders that are due from a moment on and that nobody has taken over, the oldest first. */
-export function listOrderRowsNotSynced(
-  db: Db,
-  { restaurantId, dueFrom, limit }: { restaurantId: string; dueFrom: Date; limit: number },
-) {
+type NotSynced = { restaurantId: string; dueFrom: Date; after: string | null; limit: number }
+
+/**
+ * Orders that are due from a moment on and that nobody has taken over, the oldest first. `after`: those behind this
+ * order; of one that was deleted nobody knows which these are, so that all are.
+ */
+export function listOrderRowsNotSynced(db: Db, { restaurantId, dueFrom, after, limit }: NotSynced) {
+  const place = sql`
+    select a.new_at, a.number, a.id from orders a where a.restaurant_id = ${restaurantId} and a.id = ${after}::uuid`
+  const isBehind = after ? sql`coalesce((o.new_at, o.number, o.id) > (${place}), true)` : sql`true`
   return rows(
     db,
     sql<OrderRow>`
@@ -17,6 +22,7 @@ export function listOrderRowsNotSynced(
     where o.restaurant_id = ${restaurantId} and o.due_at >= ${dueFrom}
       and o.state <> all (array['Archived', 'Cancelled'])
       and o.payment_state = any(${listedPaymentStates}::text[])
+      and ${isBehind}
       and not exists (
         select from synced_orders s where s.restaurant_id = o.restaurant_id and s.order_id = o.id)
     order by o.new_at, o.number, o.id limit ${limit}`,
