@@ -97,7 +97,7 @@ function toRead(html: string, path: string, now: Date): string {
   const time = now.toLocaleTimeString('de-DE', { hour: '2-digit', minute: '2-digit' })
   const note = `<div data-offline role="status"><p><strong>Sie sind offline.</strong> Zum Lesen: der Stand vom ${day}, ${time} Uhr. Bestellen geht, sobald die Verbindung zurück ist; Ihr Warenkorb bleibt erhalten.</p><a href="${path}">Erneut versuchen</a></div>`
   return html
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<script\b[^>]*>(?!\s*\/\/ Also offline)[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<body[^>]*>/, (body) => body + note)
 }

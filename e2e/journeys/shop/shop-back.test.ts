@@ -45,6 +45,22 @@ describe('Back on a phone', () => {
     await guest.context().close()
   })
 
+  it('leads from the chat, opened by its own address, to the menu and then out of the shop again', async () => {
+    const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
+    const home = `${stage.server.url}/r/leineglut`
+    await guest.goto(home)
+    await guest.goto(`${home}/chat`)
+    const chat = guest.getByRole('dialog', { name: /^Chat mit/ })
+    await chat.getByText(/Was darf es sein\?/).waitFor()
+    expect(guest.url()).toBe(menu())
+    await guest.goBack()
+    await chat.waitFor({ state: 'detached' })
+    expect(guest.url()).toBe(menu())
+    await guest.goBack()
+    await guest.waitForURL(home)
+    await guest.context().close()
+  })
+
   it('leads from a product that somebody was sent out of the shop again, and closing it to the menu', async () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 }, { hasTouch: true })
     await guest.goto(menu())

@@ -90,6 +90,9 @@ it('A price that changes while a guest stands at the checkout is said, and is wh
 
   const total = guest.getByText(/^Sie zahlen/)
   const before = await total.innerText()
+  const button = guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await button.scrollIntoViewIfNeeded()
+  const { y } = (await button.boundingBox())!
   const dearer = dish.prices.map((price) => ({
     ...priceDocument(price),
     pickupPrice: price.pickupPrice + 100,
@@ -100,7 +103,8 @@ it('A price that changes while a guest stands at the checkout is said, and is wh
   const [, was, is] = /(\d+,\d\d) → (\d+,\d\d)/.exec(await news.innerText())!
   expect(before).toContain(was)
   expect(await total.innerText()).toContain(is)
-  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  expect(Math.abs((await button.boundingBox())!.y - y)).toBeLessThan(1.5)
+  await button.click()
   await guest.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()
   await guest.getByText(is!).first().waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { choosePickup, newVisitor } from '../../stage/browser.ts'
+import { choosePickup, isAlive, newVisitor } from '../../stage/browser.ts'
 import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -59,7 +59,54 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Pictures with which a browser shows its sign for a broken one. */
+const brokenPictures = (page: Page) =>
+  page
+    .locator('main img')
+    .evaluateAll(
+      (pictures: HTMLImageElement[]) =>
+        pictures.filter(({ complete, naturalWidth, offsetWidth }) => complete && !naturalWidth && offsetWidth)
+          .length,
+    )
+
+/** Looks through the whole menu, so that each picture is asked for. */
+async function lookThrough(page: Page) {
+  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < (await bottom()); top += 1500) {
+    await page.evaluate((y) => scrollTo(0, y), top)
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+  }
+}
+
 describe('The shop without network', () => {
+  it('shows no sign of a broken picture, on a page that is open and on one that was kept', async () => {
+    const page = await newVisitor(stage.browser, phone)
+    const pictures = /\/files\/|\/images\//
+    await page.route(pictures, (route) => route.abort())
+    await page.goto(menu())
+    await isAlive(page)
+    await lookThrough(page)
+    await expect.poll(() => brokenPictures(page)).toBe(0)
+    const hidden = page.locator('main img[style*=none]')
+    expect(await hidden.count()).toBeGreaterThan(3)
+    await page.unroute(pictures)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => hidden.count()).toBe(0)
+    await expect.poll(() => brokenPictures(page)).toBe(0)
+    await page.context().close()
+
+    const reader = await readMenu()
+    await reader.context().setOffline(true)
+    await reader.reload()
+    await note(reader).waitFor()
+    await lookThrough(reader)
+    await expect.poll(() => reader.locator('main img[style*=none]').count()).toBeGreaterThan(0)
+    await expect.poll(() => brokenPictures(reader)).toBe(0)
+    await reader.context().close()
+  })
+
   it('shows the menu to read, says so, and goes on with the cart when the network is back', async () => {
     const page = await readMenu()
     await choosePickup(page)
@@ -77,7 +124,7 @@ describe('The shop without network', () => {
     await note(page).waitFor()
     expect(await note(page).innerText()).toMatch(/vom \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr/)
     await page.getByRole('heading', { name: 'Quattro Formaggi' }).first().waitFor()
-    expect(await page.locator('script').count()).toBe(0)
+    expect(await page.locator('script[src], script[type]').count()).toBe(0)
     expect(await bar.count()).toBe(0)
     expect(await page.getByText('Jetzt geöffnet').isVisible()).toBe(false)
     await note(page).getByRole('link', { name: 'Erneut versuchen' }).click()

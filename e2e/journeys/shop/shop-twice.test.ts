@@ -53,6 +53,28 @@ describe('Whoever does something twice', () => {
     await guest.context().close()
   })
 
+  it('fills one cart from two windows, whichever begins it', async () => {
+    const guest = await openMenu()
+    const other = await guest.context().newPage()
+    const third = await guest.context().newPage()
+    for (const window of [other, third]) await openShop(window, `${stage.server.url}/r/leineglut/order`)
+    const bar = (window: Page, amount: string) =>
+      window.getByRole('link', { name: new RegExp(`${amount}.*Warenkorb`) }).waitFor()
+
+    await putIntoCart(guest, 'Milchreis')
+    await bar(guest, '1 Produkt')
+    await putIntoCart(other, 'Milchreis')
+    await bar(other, '2 Produkte')
+    // Whoever comes back to a window sees what the others did.
+    await third.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await bar(third, '2 Produkte')
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await bar(guest, '2 Produkte')
+    await guest.reload()
+    await bar(guest, '2 Produkte')
+    await guest.context().close()
+  })
+
   it('finds the order after a reload while it was placed', async () => {
     const guest = await openCheckout()
     let isPlaced = () => {}

@@ -5,7 +5,15 @@ import { newId } from '../new-id.ts'
 import type { CartEdit } from './cart-edit.ts'
 import { createSender, placeOf } from './edit-sender.ts'
 import type { expectCart } from './expect-cart.ts'
-import { withAnother, withCart, withEdit, withFetched, withPlaced, withRefusedOrder } from './hand.ts'
+import {
+  withAnother,
+  withCart,
+  withEdit,
+  withFetched,
+  withOther,
+  withPlaced,
+  withRefusedOrder,
+} from './hand.ts'
 import {
   createShown,
   type CartInHandHandlers,
@@ -27,6 +35,11 @@ export type CartInHand = {
   receive: (cart: ShoppingCart) => void
   /** Asks the server how the cart is now. `isStored`: somebody else has stored it there, in this one's name. */
   refresh: (isStored?: boolean) => Promise<void>
+  /**
+   * Takes the person's other cart instead, one that was begun elsewhere. False: it is gone, cannot be asked for, or something
+   * is on its way in this one.
+   */
+  exchange: (cartId: string) => Promise<boolean>
   /** Sends what is waiting now; whether all of it arrived, once nothing is on its way any more. */
   settle: () => Promise<boolean>
   /**
@@ -72,7 +85,7 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
     else if (cart) shown.show(withRefusedOrder(hand, cart, shown.rules() === rulesBefore))
     else if (bringsAgain && error instanceof CallError && error.status === 404) {
       shown.show(withAnother(hand, newId(), null).hand)
-      shown.handlers().onGone?.()
+      shown.handlers().onGone?.(hand.base.id)
     }
     sender.wake(0)
     return isOlder
@@ -90,6 +103,7 @@ export function createCartInHand(options: CartInHandOptions): CartInHand {
     },
     receive: (cart) => shown.show(withCart(shown.hand(), cart)),
     refresh: (isStored = false) => refresh(shown, sender, options, isStored),
+    exchange: (cartId) => exchange(shown, sender, options, cartId),
     settle: sender.settle,
     place: (placeOrder) => place(placeOrder),
   }
@@ -113,9 +127,23 @@ async function refresh(
   }
   if (fetched.orderId && bringsAgain) {
     shown.show(withPlaced(shown.hand(), newId(), fetched.orderId))
-    shown.handlers().onGone?.()
+    shown.handlers().onGone?.(fetched.id)
   } else shown.show(withFetched(shown.hand(), fetched, bringsAgain))
   sender.wake(0)
+}
+
+async function exchange(
+  shown: Shown,
+  sender: ReturnType<typeof createSender>,
+  { calls }: CartInHandOptions,
+  shoppingCartId: string,
+) {
+  const { id, restaurantId } = shown.hand().base
+  if (sender.isBusy()) return false
+  const other = await calls.getCart({ restaurantId, shoppingCartId }).catch(() => null)
+  if (!other || other.orderId || sender.isBusy() || shown.hand().base.id !== id) return false
+  shown.show(withOther(shown.hand(), other))
+  return true
 }
 
 /** The cart as the server judged it when it refused to make an order of it. */

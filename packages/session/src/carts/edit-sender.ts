@@ -91,7 +91,7 @@ function createAttempt(shown: Shown, options: CartInHandOptions) {
     const orderId = fate === 'placed' ? String((error as CallError).details['orderId']) : null
     const isAnotherBegun = hand().begunFor === sending.edits[0]
     if ((fate === 'unknown' || fate === 'placed') && bringsAgain && !isAnotherBegun) {
-      shown.handlers().onGone?.()
+      shown.handlers().onGone?.(hand().base.id)
       drop(withAnother(hand(), newId(), orderId), error)
     } else drop(withoutRefused(orderId ? { ...hand(), orderId } : hand()), error)
     return true

@@ -175,6 +175,11 @@ export function withAnother(
   }
 }
 
+/** The person's other cart, while nothing is on its way in this one. */
+export function withOther({ numbers, takenBack }: Hand, cart: ShoppingCart): Hand {
+  return { ...newHand(cart, false), numbers, takenBack }
+}
+
 /** Empty again: the cart was placed elsewhere while nothing was on its way. */
 export function withPlaced(hand: Hand, id: string, orderId: string): Hand {
   const { numbers, takenBack } = hand

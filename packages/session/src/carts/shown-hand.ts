@@ -44,7 +44,7 @@ export type CartInHandHandlers = {
   /** The server has the cart now. */
   onCreated?: (cart: ShoppingCart) => void
   /** The cart gives way to another one. */
-  onGone?: () => void
+  onGone?: (cartId: string) => void
   /** These edits were taken back; or, when they are kept, could not be sent so far. */
   onProblem?: (error: unknown, edits: readonly CartEdit[]) => void
 }

@@ -9,6 +9,8 @@ export function cartAtHand(restaurantId: string, store: GuestCart): CartAtHand {
     async settled() {
       await store.wake()
       await store.settle()
+      // The bot must not fill one that nobody sees where another tab has begun theirs.
+      if (store.state().isNew) await store.refresh()
       return store.state().cart.id
     },
     changed({ shoppingCartId, shoppingCartVersion, orderId }) {

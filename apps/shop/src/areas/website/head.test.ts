@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuPageData, ShopRestaurant } from '../../page-data.ts'
+import type { ChatPageData, MenuPageData, ShopRestaurant } from '../../page-data.ts'
 import { menu } from '../../testing/a-shop.ts'
 import { headOf } from './head.ts'
 
@@ -52,4 +52,13 @@ test('the address of a product says which, for how much, and shows it', () => {
   expect(tag('og:description')).toMatch(/^Pizza: mit Liebe &#38; &#34;Käse&#34; · ab \d+,\d\d\s€$/)
   expect(tag('og:image')).toContain('abc')
   expect(tag('og:image:width')).toBe('1600')
+})
+
+test('whoever has scripts is led from the form of the chat to the one beside the menu, unless something is asked or wrong', () => {
+  const chat = { page: 'chat', restaurant, base: '/r/leineglut', chat: null, continues: null, problem: null }
+  const alive = (change = {}) =>
+    /id="alive"[^>]* href="([^"]*)"/.exec(headOf({ ...chat, ...change } as ChatPageData, origin))?.[1]
+  expect(alive()).toBe('/r/leineglut/order#chat')
+  expect(alive({ continues: 'token' })).toBeUndefined()
+  expect(alive({ problem: 'Bitte schreiben Sie etwas.' })).toBeUndefined()
 })

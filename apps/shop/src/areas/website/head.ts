@@ -22,6 +22,11 @@ export function headOf(data: PageData, origin: string): string {
     data.page === 'notice' &&
       data.onward &&
       `<meta http-equiv="refresh" content="${data.onward.seconds};url=${escapeHtml(data.onward.to)}">`,
+    // With scripts the chat stands beside the menu and is alive; what is asked or wrong is read here first.
+    data.page === 'chat' &&
+      data.continues === null &&
+      data.problem === null &&
+      `<link id="alive" rel="alternate" href="${escapeHtml(menuPath(data.base))}#chat">`,
     `<style>${accentStyle(accent)}</style>`,
     `<link rel="icon" href="${iconIn(accent)}">`,
     data.page !== 'missing' && installLinks(data.restaurant.subdomain, accent),

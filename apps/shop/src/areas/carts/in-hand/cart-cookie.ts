@@ -13,7 +13,18 @@ export function cartCookie(restaurantId: string, cartId: string | null): string 
   return `tresen_cart_${restaurantId}=${cartId ?? ''}; path=/; max-age=${cartId ? THIRTY_DAYS : 0}; samesite=lax`
 }
 
-/** Keeps a cart's id in this browser, or forgets it. */
-export function keepCartId(restaurantId: string, cartId: string | null) {
-  document.cookie = cartCookie(restaurantId, cartId)
+/** Which cart of a restaurant a guest has in hand: one, in every tab of this browser. */
+export type KeptCart = { id(): string | null; keep(cartId: string): void; forget(cartId: string): void }
+
+export function keptCart(restaurantId: string): KeptCart {
+  const id = () => readCartId(document.cookie, restaurantId)
+  const write = (cartId: string | null) => (document.cookie = cartCookie(restaurantId, cartId))
+  return {
+    id,
+    keep: write,
+    forget(cartId) {
+      // Another tab may have begun the next one meanwhile.
+      if (id() === cartId) write(null)
+    },
+  }
 }

@@ -17,7 +17,13 @@ const addPizza = { kind: 'add', products: [pizza] } as const
 const addDrink = { kind: 'add', products: [drink] } as const
 
 let server: ReturnType<typeof aCartServer>
-const keepCartId = vi.fn()
+/** What every tab of this browser knows. */
+let keptId: string | null
+const kept = {
+  id: () => keptId,
+  keep: vi.fn((id: string) => void (keptId = id)),
+  forget: vi.fn((id: string) => void (keptId = keptId === id ? null : keptId)),
+}
 
 function aGuestCart(changes: Partial<Parameters<typeof createGuestCart>[0]> = {}) {
   return createGuestCart({
@@ -25,7 +31,7 @@ function aGuestCart(changes: Partial<Parameters<typeof createGuestCart>[0]> = {}
     cart: emptyCart({ id: '', restaurantId, orderChannel: 'OnlineShop' }, rules, now),
     calls: server.calls,
     loadExpect: async () => expectCart,
-    keepCartId,
+    kept,
     ...changes,
   })
 }
@@ -33,7 +39,8 @@ const called = () => server.sent.map(({ call }) => call)
 
 beforeEach(() => {
   server = aCartServer({ rules, now, isPrompt: true })
-  keepCartId.mockClear()
+  keptId = null
+  vi.clearAllMocks()
 })
 
 test('a product shows at once, and the first one makes the cart', async () => {
@@ -47,7 +54,7 @@ test('a product shows at once, and the first one makes the cart', async () => {
   expect(cart.state()).toMatchObject({ isSaving: false, isNew: false, cart: { id: server.cart()!.id } })
   expect(cart.state().cart.evaluationResult.totalOrderValue).toBe(1275)
   expect(called()).toEqual(['createCart', 'addCartProducts'])
-  expect(keepCartId).toHaveBeenLastCalledWith(server.cart()!.id)
+  expect(keptId).toBe(server.cart()!.id)
 })
 
 test('details show at once even before prices can be foretold', async () => {
@@ -79,7 +86,8 @@ test('the cookie goes with a cart that gives way to another one', async () => {
   server.place('order')
   cart.edit(addDrink)
   await cart.settle()
-  expect(keepCartId.mock.calls).toEqual([[first], [null], [server.cart()!.id]])
+  expect(kept.forget).toHaveBeenCalledExactlyOnceWith(first)
+  expect(keptId).toBe(server.cart()!.id)
   expect(cart.state().orderId).toBe('order')
 })
 
@@ -98,11 +106,11 @@ test('a lost connection is said in words', async () => {
 
 test('a cart of somebody else is never replaced by another one', async () => {
   const stored = emptyCart({ id: pizza.id, restaurantId, orderChannel: 'WhatsAppChat' }, rules, now)
-  const cart = aGuestCart({ cart: { ...stored, version: 1 }, isFixed: true, loadExpect: null })
+  const cart = aGuestCart({ cart: { ...stored, version: 1 }, isFixed: true, loadExpect: null, kept: null })
   cart.edit(addPizza)
   expect(await cart.settle()).toBe(false)
   expect(called()).toEqual(['addCartProducts', 'getCart'])
-  expect(keepCartId).not.toHaveBeenCalled()
+  expect(kept.keep).not.toHaveBeenCalled()
   expect(cart.state().notice?.kind).toBe('problem')
 })
 
@@ -141,4 +149,63 @@ test('who wanted to order without a connection reads that nothing is ordered, al
   vi.useRealTimers()
   await cart.settle()
   expect(cart.state()).toMatchObject({ isSaving: false, notice: { kind: 'wait', text: whenBack } })
+})
+
+const other = {
+  ...emptyCart({ id: drink.id, restaurantId, orderChannel: 'OnlineShop' }, rules, now),
+  ...{ version: 1 },
+}
+
+test('a tab that was opened before another one began a cart shows that, once somebody looks at it', async () => {
+  server = aCartServer({ rules, now, isPrompt: true, cart: other })
+  const cart = aGuestCart()
+  await cart.refresh()
+  expect(called()).toEqual([])
+  keptId = other.id
+  await cart.refresh()
+  expect(cart.state()).toMatchObject({ isNew: false, cart: { id: other.id } })
+  cart.edit(addPizza)
+  await cart.settle()
+  expect(called()).toEqual(['getCart', 'addCartProducts'])
+})
+
+test('a tab whose cart was ordered in another one shows the next that was begun there, and does not forget it', async () => {
+  const cart = aGuestCart()
+  cart.edit(addPizza)
+  await cart.settle()
+  server = aCartServer({ rules, now, isPrompt: true, cart: other })
+  const next = aGuestCart({ cart: cart.state().cart, calls: server.calls })
+  keptId = other.id
+  await next.refresh()
+  expect(next.state().cart.id).toBe(other.id)
+  expect(keptId).toBe(other.id)
+})
+
+test('what is done meanwhile stays, and a cart that is gone replaces nothing', async () => {
+  server = aCartServer({ rules, now, isPrompt: false, cart: other })
+  const cart = aGuestCart()
+  keptId = other.id
+  const looked = cart.refresh()
+  cart.edit(addPizza)
+  while (server.answer()) await Promise.resolve()
+  await looked
+  expect(cart.state().cart.products.map(({ id }) => id)).toEqual([pizza.id])
+
+  server = aCartServer({ rules, now, isPrompt: true })
+  const alone = aGuestCart()
+  await alone.refresh()
+  expect(alone.state()).toMatchObject({ isNew: true })
+})
+
+test('what was done before there was a cart comes again into the one that another tab has begun', async () => {
+  const unsent = unsentEdits(restaurantId)
+  const isGone = () => Promise.reject(new CallError(0, {}))
+  const cart = aGuestCart({ calls: { ...server.calls, createCart: isGone }, unsent })
+  cart.edit(addPizza)
+  expect(await cart.settle()).toBe(false)
+
+  server = aCartServer({ rules, now, isPrompt: true, cart: other })
+  const next = aGuestCart({ cart: other, unsent })
+  expect(await next.settle()).toBe(true)
+  expect(server.cart()!.products.map(({ id }) => id)).toEqual([pizza.id])
 })

@@ -6,6 +6,7 @@ import type { CartInHandState } from '@tresen/session/carts/shown-hand'
 import type { expectCart } from '@tresen/session/carts/expect-cart'
 import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { createListeners } from '@tresen/session/listeners'
+import type { KeptCart } from './cart-cookie.ts'
 import type { UnsentEdits } from './unsent-edits.ts'
 import { newId } from '@tresen/session/new-id'
 
@@ -35,8 +36,8 @@ type Options = {
    * null: always so.
    */
   loadExpect: (() => Promise<typeof expectCart>) | null
-  /** Keeps the cart's id for the next visit. */
-  keepCartId: (cartId: string | null) => void
+  /** Keeps the cart's id for the next visit and for other tabs; null: it is nothing of this browser's. */
+  kept: KeptCart | null
   /** What was refused before this page was rendered. */
   problem?: string | null
   /** Only this cart: when it is gone, no other one takes its place. */
@@ -54,7 +55,7 @@ const waitingText =
 const arrived: Notice = { kind: 'done', text: 'Die Verbindung ist zurück, alles ist angekommen.' }
 
 export function createGuestCart(options: Options): GuestCart {
-  const { loadExpect, keepCartId, problem = null, unsent = null } = options
+  const { loadExpect, kept, problem = null, unsent = null } = options
   const hand = takeInHand(options)
   const { tell: changed, subscribe } = createListeners()
   /** Said that the network is gone; whatever else is done then waits with it. */
@@ -64,7 +65,7 @@ export function createGuestCart(options: Options): GuestCart {
 
   function publish() {
     if (!hand.state().isSaving) {
-      unsent?.clear()
+      unsent?.clear(hand.state().cart.id)
       if (isWaiting) notice = notice?.whenBack ? { kind: 'wait', text: notice.whenBack } : arrived
       isWaiting = false
     }
@@ -80,8 +81,8 @@ export function createGuestCart(options: Options): GuestCart {
 
   hand.subscribe(publish)
   hand.handle({
-    onCreated: ({ id }) => keepCartId(id),
-    onGone: () => keepCartId(null),
+    onCreated: ({ id }) => kept?.keep(id),
+    onGone: (id) => kept?.forget(id),
     onProblem: (error) => {
       isWaiting = unsent !== null && error instanceof CallError && error.status === 0
       tell({ kind: 'problem', text: isWaiting ? waitingText : sentenceOf(error) })
@@ -89,13 +90,27 @@ export function createGuestCart(options: Options): GuestCart {
   })
   unsent?.read(options.cart.id).forEach(hand.edit)
   return {
-    ...{ settle: hand.settle, place: hand.place, refresh: hand.refresh, subscribe, tell, wake },
+    ...{ settle: hand.settle, place: hand.place, subscribe, tell, wake },
     state: () => state,
     edit(edit) {
       if (!isWaiting) notice = null
-      unsent?.add(hand.state().cart.id, edit)
+      const { cart, isNew } = hand.state()
+      // It may go into a cart that another tab has begun.
+      unsent?.add(isNew ? '' : cart.id, edit)
       hand.edit(edit)
       void wake()
+    },
+    ...following(hand, kept),
+  }
+}
+
+/** What others do to it: another tab, which may have begun or chosen the next one, and the restaurant. */
+function following(hand: CartInHand, kept: KeptCart | null): Pick<GuestCart, 'refresh' | 'follow'> {
+  return {
+    async refresh(isStored) {
+      const id = kept?.id()
+      const isOther = id && id !== hand.state().cart.id
+      if (!isOther || !(await hand.exchange(id))) await hand.refresh(isStored)
     },
     follow(next) {
       hand.setRules(next)

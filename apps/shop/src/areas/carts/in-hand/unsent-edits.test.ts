@@ -23,22 +23,37 @@ it('goes when all of it arrived, and when nobody expects it any more', () => {
   expect(unsentEdits('r', () => 3 * 3600_000).read('cart')).toEqual([])
   const kept = unsentEdits('r', () => 1000)
   expect(kept.read('cart')).toEqual([gone])
-  kept.clear()
+  kept.clear('cart')
   expect(unsentEdits('r').read('cart')).toEqual([])
 })
 
-it('tells text that was answered while the page was left to the next one, and no product twice', () => {
+it('tells text that was answered right before to the next page of this cart, and no product twice', () => {
   let now = 0
   const kept = unsentEdits('r', () => now)
   kept.add('cart', gone)
   kept.add('cart', typed('Muster'))
-  window.dispatchEvent(new Event('beforeunload'))
-  kept.clear()
+  kept.clear('cart')
   expect(unsentEdits('r', () => now).read('cart')).toEqual([typed('Muster')])
-  // Some ways lead only to a telephone.
+  for (const next of ['', 'next']) expect(unsentEdits('r', () => now).read(next)).toEqual([])
   now = 10_000
-  kept.clear()
   expect(unsentEdits('r', () => now).read('cart')).toEqual([])
+  kept.clear('cart')
+  expect(sessionStorage.length).toBe(0)
+})
+
+it('of a cart that was begun with it is told to the page of that cart', () => {
+  const kept = unsentEdits('r')
+  kept.add('', typed('Muster'))
+  kept.clear('begun')
+  expect(unsentEdits('r').read('begun')).toEqual([typed('Muster')])
+  expect(unsentEdits('r').read('')).toEqual([])
+})
+
+it('goes on in the cart that came of what was done before there was one', () => {
+  const kept = unsentEdits('r')
+  kept.add('', gone)
+  kept.add('begun', typed('Muster'))
+  expect(unsentEdits('r').read('begun')).toEqual([gone, typed('Muster')])
 })
 
 it.each(['{', '5', '{"edits":1}'])('survives %s', (text) => {

@@ -62,13 +62,9 @@ export function useCart(data: CartData, home: string, loadCalls: LoadCalls | nul
     void firstTouch().then(() => store.wake())
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', lookAgain)
-    // What was typed last must not be lost because somebody left the page.
-    const send = () => void store.settle()
-    window.addEventListener('pagehide', send)
     return () => {
       document.removeEventListener('visibilitychange', look)
       window.removeEventListener('pageshow', lookAgain)
-      window.removeEventListener('pagehide', send)
     }
   }, [store, restaurantId])
   // What the restaurant or its menu became meanwhile decides over this cart too.

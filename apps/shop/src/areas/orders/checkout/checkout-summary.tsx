@@ -62,7 +62,6 @@ export function CheckoutSummary({
       {/* Said once, below: nothing above moves when the device fills in where its guest lives. */}
       <CartLines desk={desk} now={now} acts={acts} tooLittle={null} />
       <TipTotal cart={cart} />
-      <TotalNews state={desk.state} />
       <div
         className={styles.problem}
         data-error={inTheWay.length > 0 && productsProblem ? '' : undefined}
@@ -101,6 +100,8 @@ export function CheckoutSummary({
         {!isPlacing && alertFor(inTheWay)}
       </p>
       <OrderButton {...{ desk, now, menu, isPlacing }} />
+      {/* Below the button, which must not move away from the finger. */}
+      <TotalNews state={desk.state} />
       <p className={styles.legal}>
         Sie zahlen {formatMoney(amountToPay(cart))} {whatIsIn(cart)}
         {cart.tip ? ` Darin sind ${formatMoney(cart.tip)} Trinkgeld.` : ''} Ihr Vertragspartner ist{' '}

@@ -22,7 +22,7 @@ type Props = { desk: CartDesk; now: Date; menu: string; isPlacing: boolean }
 /** What is left to do, or what stands in the way of it. */
 export function OrderButton({ desk, now, menu, isPlacing }: Props) {
   const { state, rules } = desk
-  const { cart } = state
+  const { cart, notice } = state
   const problem = timeProblem(cart, rules, now)
   const tooLittle = isPlacing ? null : missingForMinimum(cart, rules.deliveryAreas)
   const doubt = minimumInDoubt(cart, rules.deliveryAreas)
@@ -37,7 +37,11 @@ export function OrderButton({ desk, now, menu, isPlacing }: Props) {
   }
   const button = (
     <button type="submit" id={orderButtonId} className={controls.primary} aria-disabled={isPlacing}>
-      {isPlacing ? 'Wird bestellt …' : 'Zahlungs\u00adpflichtig bestellen'}
+      {isPlacing
+        ? notice?.kind === 'wait'
+          ? 'Wird gleich bestellt …'
+          : 'Wird bestellt …'
+        : 'Zahlungs\u00adpflichtig bestellen'}
     </button>
   )
   if (tooLittle) {

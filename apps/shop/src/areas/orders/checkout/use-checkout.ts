@@ -5,7 +5,7 @@ import type { placingCalls, OrderPuzzle } from '@tresen/contract/orders/placing-
 import { sendAgain } from '@tresen/session/send-again'
 import { isPaidOnSite, offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepCartId } from '../../carts/in-hand/cart-cookie.ts'
+import { keptCart } from '../../carts/in-hand/cart-cookie.ts'
 import type { GuestCart } from '../../carts/in-hand/guest-cart.ts'
 import type { CartDesk } from '../../carts/in-hand/use-cart.ts'
 import type { CheckoutPageData, ShopRestaurant } from '../../../page-data.ts'
@@ -67,7 +67,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
       memory.keep()
       // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
       if (order.paymentState !== 'OnlinePending') {
-        keepCartId(restaurant.id, null)
+        keptCart(restaurant.id).forget(store.state().cart.id)
         document.cookie = withOrder(document.cookie, restaurant.id, order.id)
       }
       await receipt.send(restaurant, order)
@@ -127,11 +127,11 @@ async function afterPuzzle<Reply>(store: GuestCart, send: (proof: { proof?: stri
     return await send({})
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'OrderPaused') throw error
-    const text =
-      'Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in wenigen Sekunden von selbst abgeschickt.'
+    const puzzle = error.details['puzzle'] as OrderPuzzle
+    const text = `Gerade kommen sehr viele Bestellungen auf einmal. Ihre wird in etwa ${puzzle.waitSeconds} Sekunden von selbst abgeschickt.`
     store.tell({ kind: 'wait', text })
     const { solvePuzzle } = await import('./placing/solve-puzzle.ts')
-    const proof = await solvePuzzle(error.details['puzzle'] as OrderPuzzle)
+    const proof = await solvePuzzle(puzzle)
     if (proof === null) throw error
     return send({ proof })
   }

@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -64,6 +65,38 @@ it('A page on its way to what was chosen gets there', () => {
   top = 250
   vi.stubGlobal('scrollY', 150)
   putBack()
+  grow()
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+it('What the server says of the cart moves nothing either, however late it comes', () => {
+  vi.useFakeTimers()
+  const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  keptInPlace()()
+  vi.advanceTimersByTime(8000)
+  top = 426.5
+  grow()
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 26.5, behavior: 'instant' })
+})
+
+it('A page that still rolls by a finger that has left it is not brought back by what comes meanwhile', () => {
+  const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  keptInPlace()()
+  top = 250
+  vi.stubGlobal('scrollY', 150)
+  window.dispatchEvent(new Event('scroll'))
+  top = 310
+  grow()
+  expect(scrolled).not.toHaveBeenCalled()
+})
+
+it('Of two changes the last one says what is held', () => {
+  const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+  keptInPlace()()
+  const growFirst = grow
+  top = 420
+  keptInPlace()()
+  growFirst()
   grow()
   expect(scrolled).not.toHaveBeenCalled()
 })
