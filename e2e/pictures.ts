@@ -75,6 +75,7 @@ try {
   const nothing = {
     url,
     restaurantId: '',
+    siteAddress: '',
     cartId: '',
     otherCartId: '',
     orderId: '',

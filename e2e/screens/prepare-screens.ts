@@ -77,6 +77,7 @@ export async function prepareScreens(
   const receiptToken = await invoicePaid(manager, { ...at, orderId: paidOrderId })
   return {
     url,
+    siteAddress: await publishWebsite(manager, at.restaurantId),
     restaurantId: at.restaurantId,
     cartId: cart.id,
     otherCartId: other.id,
@@ -87,6 +88,13 @@ export async function prepareScreens(
     customerId: guests.items[0]!.id,
     conversationId: await talk(aGuest(calls, url), at.restaurantId),
   }
+}
+
+/** The website as it is proposed; where it is. */
+async function publishWebsite(manager: Client<typeof catalogue>, restaurantId: string): Promise<string> {
+  const { id } = await manager.createWebsite({ restaurantId, subDomain: 'leineglut' })
+  const { deployment } = await manager.publishWebsite({ restaurantId, websiteSettingsId: id })
+  return deployment.address
 }
 
 /** Somebody in the shop, who is known by a cookie. */

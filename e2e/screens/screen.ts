@@ -4,6 +4,8 @@ import { openPage } from '../stage/open-page.ts'
 /** What the screens show: one restaurant, open carts and an order of it. */
 export type Shown = {
   url: string
+  /** Of its own website. */
+  siteAddress: string
   restaurantId: string
   cartId: string
   /** Of a cart that the screens may change. */

@@ -8,8 +8,26 @@ import { fillInGuest, goToCheckout } from '../stage/guest-at-checkout.ts'
 /** Of a restaurant in which no screen is on. */
 export const unwatched = 'leineglut-weende'
 
+/** The website that a restaurant composed, at its own address. */
+export const siteScreens: readonly Screen[] = [
+  { name: 'site', show: (page, { siteAddress }) => page.goto(siteAddress) },
+  { name: 'site-imprint', show: (page, { siteAddress }) => page.goto(`${siteAddress}/impressum`) },
+  {
+    name: 'site-contact-wrong',
+    show: async (page, { siteAddress }) => {
+      await page.goto(siteAddress)
+      await page.getByLabel('Worum geht es?').fill('Feier')
+      await page.getByLabel('Ihre Telefonnummer').fill('abc')
+      await page.getByLabel('Ihre Nachricht').fill('Haben Sie für zwanzig Platz?')
+      await page.getByRole('button', { name: 'Nachricht senden' }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+]
+
 /** Every page of the shop, with the sheet of a product. */
 export const shopScreens: readonly Screen[] = [
+  ...siteScreens,
   { name: 'website', show: goTo('/') },
   { name: 'shop-restaurant', show: goTo('/r/leineglut') },
   { name: 'shop-menu', show: openMenu },

@@ -66,3 +66,21 @@ it('who has the office before their eyes reads it there too; a tap leads that wi
   expect(told).toEqual([{ pushed: news }, { open: news.path }])
   expect(opened).toEqual(['focus'])
 })
+
+it('pages of the shop come from the server, also the preview of a website in its frame; those of the office are kept', () => {
+  vi.stubGlobal('location', { origin: 'https://tresen.example' })
+  vi.stubGlobal('caches', {
+    match: async () => new Response(),
+    open: async () => ({ match: async () => new Response() }),
+  })
+  const isOfOffice = (path: string) => {
+    let isAnswered = false
+    const request = { method: 'GET', mode: 'navigate', url: `https://tresen.example${path}` }
+    listeners.get('fetch')!({ request, respondWith: () => (isAnswered = true) } as never)
+    return isAnswered
+  }
+  expect(['/home', '/site', '/site/angaben', '/recipes'].map(isOfOffice)).toEqual([true, true, true, true])
+  expect(['/site/preview/1?components=k', '/r/leineglut', '/public/1'].map(isOfOffice)).toEqual([
+    ...[false, false, false],
+  ])
+})

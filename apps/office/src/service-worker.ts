@@ -41,7 +41,7 @@ const current = prefix + __PROGRAM__.version
 /** Any address of the office answers with the same page. */
 const page = '/home'
 const notOurs =
-  /^\/(api|r|public|shop-assets|assets|service-worker\.js|openapi|restaurant-hub|global-hub)(\/|$)/
+  /^\/(api|r|public|site\/preview|shop-assets|assets|service-worker\.js|openapi|restaurant-hub|global-hub)(\/|$)/
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(install())

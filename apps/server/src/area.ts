@@ -16,7 +16,7 @@ export type Area = {
   /** What it does later. */
   jobs?: readonly AnyJobKind[]
   /** Forgets every ten minutes what nobody needs any more. */
-  upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now' | 'secrets'>) => Promise<unknown>)[]
+  upkeep?: readonly ((deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'files'>) => Promise<unknown>)[]
   /** A picture that it draws instead of being given it, as SVG by its name; its files are made when they are asked for. */
   pictures?: (fileId: string) => string | null
   /** Hubs that people connect to. */

@@ -15,12 +15,13 @@ export async function tidy({
   now,
   log,
   secrets,
-}: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>): Promise<void> {
+  files,
+}: Pick<Deps, 'db' | 'now' | 'log' | 'secrets' | 'files'>): Promise<void> {
   const moment = new Date(now().getTime() - EVENTS_KEPT_HOURS * HOUR)
   const results = await Promise.allSettled([
     deleteEventsBefore(db, moment).then(() => deleteEventsBeyond(db, EVENTS_KEPT_BYTES)),
     forgetOldGuesses({ db, now }),
-    ...areas.flatMap(({ upkeep = [] }) => upkeep.map((forget) => forget({ db, now, secrets }))),
+    ...areas.flatMap(({ upkeep = [] }) => upkeep.map((forget) => forget({ db, now, secrets, files }))),
   ])
   for (const result of results) {
     if (result.status === 'rejected') log.warn({ err: result.reason as unknown }, 'tidying up failed')

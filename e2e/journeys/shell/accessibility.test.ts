@@ -6,6 +6,7 @@ import { choosePickup, openShop, signIn } from '../../stage/browser.ts'
 import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { screensOf } from '../../screens/office.ts'
+import { siteScreens } from '../../screens/shop.ts'
 import { prepareScreens } from '../../screens/prepare-screens.ts'
 import type { Shown } from '../../screens/screen.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -26,6 +27,13 @@ describe('Axe finds nothing wrong, light and dark, with', () => {
     const page = await openForAxe(stage.browser, { width: 390, height: 844 })
     await openShop(page, stage.server.url + path)
     expect(await violations(page)).toEqual([])
+  })
+
+  it.each(siteScreens)('the website of a restaurant: $name', async ({ show }) => {
+    const page = await openForAxe(stage.browser, { width: 390, height: 844 })
+    await show(page, at)
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
   })
 
   it('the shop on the way from the menu with its filter to the confirmation', async () => {

@@ -123,6 +123,7 @@ import * as websiteComponent from './website/component.ts'
 import * as website from './website/website.ts'
 import { siteCalls } from './website/site-calls.ts'
 import { websiteCalls } from './website/website-calls.ts'
+import { websiteFileCalls } from './website/website-file-calls.ts'
 import { websiteEvents } from './website/website-events.ts'
 
 /**
@@ -299,7 +300,7 @@ export const areas = defineAreas({
   },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   website: {
-    calls: { ...websiteCalls, ...siteCalls },
+    calls: { ...websiteCalls, ...websiteFileCalls, ...siteCalls },
     events: websiteEvents,
     listeners: maintainers,
     models: [websiteComponent, website],

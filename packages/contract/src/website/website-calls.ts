@@ -3,14 +3,7 @@ import { Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers } from '../roles.ts'
 import { WebsiteComposition } from './component.ts'
-import {
-  DeploymentState,
-  mostWebsiteFiles,
-  publishProblems,
-  Website,
-  WebsiteFile,
-  WebsiteVersion,
-} from './website.ts'
+import { DeploymentState, publishProblems, Website, WebsiteVersion } from './website.ts'
 
 const base = '/api/restaurants/{restaurantId}/website'
 const one = `${base}/websitesettings/{websiteSettingsId}` as const
@@ -31,12 +24,20 @@ const NameUnusable = {
   message_de:
     'Ein Name besteht aus 3 bis 40 Buchstaben, Ziffern und Bindestrichen, und einige sind vergeben.',
 } as const
+const TooManyUploads = {
+  status: 422,
+  message_de:
+    'In den letzten Tagen sind sehr viele Schriften und Zeichen hochgeladen worden. Bitte versuchen Sie es in einigen Tagen wieder.',
+} as const
 const NoFont = {
   status: 422,
   message_de: 'Bitte genau eine Schrift im Format WOFF2 hochladen, höchstens 500 KB groß.',
 } as const
-const NoImage = { status: 422, message_de: 'Bitte Bilder als JPEG, PNG oder WebP hochladen.' } as const
-const ImageTooLarge = { status: 422, message_de: 'Ein Bild darf höchstens 10 MB groß sein.' } as const
+export const NoImage = { status: 422, message_de: 'Bitte Bilder als JPEG, PNG oder WebP hochladen.' } as const
+export const ImageTooLarge = { status: 422, message_de: 'Ein Bild darf höchstens 10 MB groß sein.' } as const
+
+/** The version of the draft that its editor saw: a newer one is not written over. */
+const SeenDraft = Type.Object({ version: Whole(1) })
 
 const uploadFont = (path: string, what: string) =>
   ({
@@ -46,7 +47,7 @@ const uploadFont = (path: string, what: string) =>
     summary: `${what} hochladen (WOFF2); ersetzt eine frühere`,
     files: true,
     reply: Website,
-    refusals: { NoFont },
+    refusals: { NoFont, TooManyUploads },
   }) as const
 const deleteFont = (path: string, what: string) =>
   ({
@@ -110,7 +111,7 @@ export const websiteCalls = defineCalls('website', {
     summary: 'Zeichen der Website für den Reiter des Browsers hochladen; ersetzt ein früheres',
     files: true,
     reply: Website,
-    refusals: { NoImage, ImageTooLarge },
+    refusals: { NoImage, ImageTooLarge, TooManyUploads },
   },
   deleteFavicon: {
     method: 'DELETE',
@@ -176,8 +177,22 @@ export const websiteCalls = defineCalls('website', {
     path: `${one}/versions/{number}`,
     params: { number: Whole(1) },
     access: editors,
-    summary: 'Eine frühere Veröffentlichung wieder zum Entwurf machen',
+    summary: 'Eine frühere Veröffentlichung wieder zum Entwurf machen, an die Stelle des gesehenen',
+    query: SeenDraft,
     reply: Website,
+    refusals: { WebsiteConflict },
+  },
+  takeBackRestore: {
+    method: 'DELETE',
+    path: `${one}/restored`,
+    access: editors,
+    summary: 'Den Entwurf zurückholen, an dessen Stelle eine frühere Veröffentlichung kam',
+    query: SeenDraft,
+    reply: Website,
+    refusals: {
+      WebsiteConflict,
+      NothingReplaced: { status: 409, message_de: 'Den Entwurf von vorher gibt es nicht mehr.' },
+    },
   },
   deleteWebsite: {
     method: 'DELETE',
@@ -185,42 +200,5 @@ export const websiteCalls = defineCalls('website', {
     access: editors,
     summary: 'Die Website abschalten und alles löschen, woraus sie besteht; hochgeladene Bilder bleiben',
     reply: Nothing,
-  },
-  listWebsiteFiles: {
-    method: 'GET',
-    path: `${base}/files`,
-    access: editors,
-    summary: 'Bilder der Website, die neuesten zuerst',
-    reply: Type.Array(WebsiteFile),
-  },
-  uploadWebsiteFiles: {
-    method: 'PUT',
-    path: `${base}/files`,
-    access: editors,
-    summary: 'Bilder hochladen, auch mehrere; alle oder keines',
-    files: true,
-    reply: Type.Array(WebsiteFile),
-    refusals: {
-      NoImage,
-      ImageTooLarge,
-      TooManyFiles: {
-        status: 422,
-        message_de: `Mehr als ${mostWebsiteFiles} Bilder sind nicht möglich. Bitte löschen Sie erst welche.`,
-      },
-    },
-  },
-  deleteWebsiteFile: {
-    method: 'DELETE',
-    path: `${base}/files/{fileId}`,
-    access: editors,
-    summary: 'Ein Bild löschen, das auf der Website nicht mehr vorkommt',
-    reply: Nothing,
-    refusals: {
-      FileInUse: {
-        status: 409,
-        message_de:
-          'Dieses Bild steht noch auf der Website oder im Entwurf. Nehmen Sie es dort heraus und veröffentlichen Sie.',
-      },
-    },
   },
 })

@@ -24,5 +24,6 @@ export const websiteEvents = defineEvents({
     /** Null: it was taken away. */
     provisioningState: Nullable(OneOf(provisioningStates)),
   }),
+  websiteFileDescribed: Type.Object({ fileName: Type.String(), alt: Type.String() }),
   websiteFilesChanged: Type.Object({ fileNames: Type.Array(Type.String()), isRemoved: Type.Boolean() }),
 })

@@ -9,7 +9,10 @@ import { WebsiteComposition } from './component.ts'
 export const siteFilePath = '/site-files/{name}'
 
 export const mostWebsiteFiles = 60
+export const mostAltLetters = 150
 export const mostCustomDomains = 5
+/** Fonts and favicons that are kept for a restaurant; more than all publications that can be gone back to may hold. */
+export const mostWebsiteAssets = 120
 /** So many publications can be gone back to. */
 export const mostWebsiteVersions = 20
 
@@ -126,6 +129,8 @@ export const CustomDomain = Type.Object({
   domain: Type.String(),
   state: OneOf(provisioningStates),
   checkedAt: Nullable(Instant),
+  /** Since when it leads here no more, though it did; null: it does, or never did. */
+  lostAt: Nullable(Instant),
   /** In a sentence: what is the matter and what comes next. */
   message_de: Type.String(),
   entries: Type.Array(DnsEntry),

@@ -55,18 +55,21 @@ export function stateByDns(
 
 const messages: Record<ProvisioningState, string> = {
   DnsMissing:
-    'Tragen Sie das Folgende dort ein, wo Sie die Domain gekauft haben. Bis es überall gilt, vergehen Minuten, manchmal ein Tag.',
+    'Tragen Sie das Folgende dort ein, wo Sie die Domain gekauft haben. Bis es überall gilt, vergehen Minuten, manchmal ein Tag. Eine Woche lang sehen wir jede Stunde nach.',
   DnsWrong:
     'Die Domain führt noch woandershin. Ändern Sie dort, wo Sie sie gekauft haben, was unten anders ist.',
   CertificatePending:
     'Die Domain führt hierher. Das Zertifikat für https kommt mit dem ersten Besuch, meist in einer Minute.',
   Active: 'Ihre Website ist unter dieser Domain erreichbar.',
-  Unknown: 'Der Namensdienst hat nicht geantwortet. Wir sehen gleich noch einmal nach.',
+  Unknown: 'Der Namensdienst hat nicht geantwortet. Sehen Sie in einigen Minuten noch einmal nach.',
 }
 
-/** What is said of a domain in this state. */
-export function domainMessage(state: CustomDomain['state']): string {
-  return messages[state]
+const lostMessage =
+  'Die Domain führt nicht mehr hierher. Ändern Sie dort, wo Sie sie gekauft haben, was unten anders ist; brauchen Sie sie nicht mehr, lösen Sie sie.'
+
+/** What is said of a domain in this state; `isLost`: it led here before. */
+export function domainMessage(state: CustomDomain['state'], isLost = false): string {
+  return isLost && (state === 'DnsWrong' || state === 'DnsMissing') ? lostMessage : messages[state]
 }
 
 export const provisioningLabels: Record<ProvisioningState, string> = {

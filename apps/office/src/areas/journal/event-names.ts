@@ -24,6 +24,7 @@ const names: Readonly<Record<Name, string>> = {
   websitePublished: 'Website veröffentlicht',
   websiteDeleted: 'Website abgeschaltet',
   websiteDomainChanged: 'Eigene Domain der Website',
+  websiteFileDescribed: 'Beschreibung eines Bildes der Website',
   websiteFilesChanged: 'Bilder der Website',
   whatsAppOnboardingChanged: 'Einrichtung von WhatsApp: Stand oder Unterlagen',
   invoiceWritten: 'Rechnung oder Stornorechnung geschrieben',

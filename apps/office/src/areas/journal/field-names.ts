@@ -225,6 +225,7 @@ const words: Readonly<Record<string, string>> = {
   domain: 'Domain',
   provisioningState: 'Stand der Domain',
   fileNames: 'Dateien',
+  alt: 'Bildbeschreibung',
   isRemoved: 'entfernt',
   ...restaurantFields,
   ...billingFields,

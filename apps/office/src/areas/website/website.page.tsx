@@ -1,13 +1,12 @@
 import Language from '@mui/icons-material/Language'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'
-import { Form } from '../../rooms/ui/fields/form.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
+import { NameForm } from './settings/name-form.tsx'
 import { EditorView } from './work/editor.tsx'
 import { useWebsite, useWebsiteChanges } from './work/use-website.ts'
 import styles from './website.module.css'
@@ -47,18 +46,24 @@ function Beginning({ restaurant }: { restaurant: Restaurant }) {
         title="Ihre Website in einer Minute"
         text="Aus Name, Speisekarte, Öffnungszeiten, Adresse und Bildern entsteht ein ganzer Vorschlag. Danach ändern Sie, was Sie möchten; online geht er erst, wenn Sie es sagen."
         action={
-          <Form className={styles.beginning} onSubmit={() => void create(name)}>
-            <TextField
-              label="Name in der Adresse"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              helperText="Buchstaben, Ziffern und Bindestriche; er lässt sich später ändern"
-              slotProps={{ htmlInput: { maxLength: 40 } }}
-            />
-            <Button type="submit" variant="contained" size="large" disabled={isPending || name.trim() === ''}>
-              Website vorschlagen
-            </Button>
-          </Form>
+          <NameForm
+            restaurantId={restaurant.id}
+            name={name}
+            hint="Buchstaben, Ziffern und Bindestriche; er lässt sich später ändern"
+            className={styles.beginning}
+            button={
+              <Button
+                type="submit"
+                variant="contained"
+                size="large"
+                disabled={isPending || name.trim() === ''}
+              >
+                Website vorschlagen
+              </Button>
+            }
+            onChange={setName}
+            onSubmit={create}
+          />
         }
       />
     </Page>

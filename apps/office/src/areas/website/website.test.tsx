@@ -37,7 +37,7 @@ function aWebsite(changes: Partial<Website> = {}): Website {
   }
 }
 
-function open(website: Website | null) {
+function open(website: Website | null, more: Record<string, unknown> = {}) {
   const of = `websitesettings/${id(600)}`
   const server = aServer({
     'GET restaurants/list': [restaurant],
@@ -45,10 +45,13 @@ function open(website: Website | null) {
     'POST website': aWebsite(),
     'GET website/files': [],
     [`GET website/${of}/versions`]: [],
+    [`GET website/${of}/customdomains`]: [],
+    'GET website/nameAvailable': { subDomain: 'linde', isAvailable: true, suggestion: null },
     [`POST website/${of}/components`]: (sent: unknown) => {
       const { version, ...rest } = sent as Website['draft'] & { version: number }
       return aWebsite({ version: version + 1, draft: { ...aWebsite().draft, ...rest } })
     },
+    ...more,
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: '/site', restaurant, send: server.send })
@@ -88,4 +91,56 @@ it('saves what is typed after a pause, and takes it back step by step', async ()
       'Herzlich willkommen',
     ),
   )
+})
+
+it('says at the field that a name is not free, with another one', async () => {
+  const server = open(null, {
+    'GET website/nameAvailable': (_body: unknown, _path: string, search: string) =>
+      search === '?subDomain=Vergeben'
+        ? { subDomain: 'vergeben', isAvailable: false, suggestion: 'vergeben-2' }
+        : { subDomain: 'vergeben-2', isAvailable: true, suggestion: null },
+  })
+  fireEvent.change(await screen.findByLabelText('Name in der Adresse', {}, patience), {
+    target: { value: 'Vergeben' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Website vorschlagen' }))
+  await screen.findByText('„vergeben“ hat schon jemand anderes.')
+  expect(server.bodies('POST website')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('button', { name: '„vergeben-2“ nehmen' }))
+  expect(screen.getByLabelText('Name in der Adresse')).toHaveProperty('value', 'vergeben-2')
+})
+
+it('asks before a former publication replaces what nobody has seen, names what it saw, and takes it back', async () => {
+  const of = `websitesettings/${id(600)}`
+  const published = { ...aWebsite().draft, title: 'Früher' }
+  const website = aWebsite({
+    version: 7,
+    published,
+    deployment: { ...aWebsite().deployment, state: 'Changed', publishedNumber: 1, problems: [] },
+  })
+  const searches: string[] = []
+  open(website, {
+    [`GET website/${of}/versions`]: [
+      {
+        ...{ number: 1, publishedAt: '2026-11-20T17:00:00Z', publishedBy: 'chefin', title: 'Früher' },
+        componentCount: 3,
+      },
+    ],
+    [`POST website/${of}/versions/1`]: (_body: unknown, _path: string, search: string) => {
+      searches.push(search)
+      return { ...website, version: 8, draft: published }
+    },
+    [`DELETE website/${of}/restored`]: (_body: unknown, _path: string, search: string) => {
+      searches.push(search)
+      return { ...website, version: 9 }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Als Entwurf übernehmen' }))
+  await screen.findByText(/Das haben Gäste noch nicht gesehen.*Titel und Beschreibung/)
+  fireEvent.click(screen.getByRole('button', { name: 'Nr. 1 übernehmen' }))
+  await screen.findByText(/Als Entwurf übernommen/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
+  await screen.findByText('Der vorige Entwurf ist wieder da')
+  expect(searches).toEqual(['?version=7', '?version=8'])
 })

@@ -101,6 +101,7 @@ export function insertIssue(
         where restaurant_id = ${issue.restaurantId} and order_id = ${issue.orderId})`
     : sql`(select count(*) < ${ofRestaurant} and count(*) filter (where phone = ${issue.phone}) < ${ofPhone} from issues
         where restaurant_id = ${issue.restaurantId} and order_id is null and created_by is null
+          and (source = 'Website') = ${issue.source === 'Website'}
           and created_at > ${issue.createdAt}::timestamptz - interval '1 day')`
   return changeWithEvents(
     db,

@@ -34,6 +34,10 @@ export function websiteDomainChanged(restaurantId: string, changed: Domain): Out
   return event(restaurantId, 'websiteDomainChanged', changed)
 }
 
+export function websiteFileDescribed(restaurantId: string, fileName: string, alt: string): Outgoing {
+  return event(restaurantId, 'websiteFileDescribed', { fileName, alt })
+}
+
 export function websiteFilesChanged(
   restaurantId: string,
   fileNames: readonly string[],

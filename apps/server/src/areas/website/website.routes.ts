@@ -1,5 +1,6 @@
 import { siteCalls } from '@tresen/contract/website/site-calls'
 import { websiteCalls } from '@tresen/contract/website/website-calls'
+import { websiteFileCalls } from '@tresen/contract/website/website-file-calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
@@ -30,9 +31,13 @@ export function websiteRoutes(app: FastifyInstance, deps: Deps) {
     publishWebsite: publishing.publishWebsite,
     listWebsiteVersions: publishing.listWebsiteVersions,
     restoreWebsiteVersion: publishing.restoreWebsiteVersion,
+    takeBackRestore: publishing.takeBackRestore,
     deleteWebsite: publishing.deleteWebsite,
+  })
+  bindCalls(app, deps, websiteFileCalls, {
     listWebsiteFiles: files.listWebsiteFiles,
     uploadWebsiteFiles: files.uploadWebsiteFiles,
+    describeWebsiteFile: files.describeWebsiteFile,
     deleteWebsiteFile: files.deleteWebsiteFile,
   })
   bindCalls(app, deps, siteCalls, {

@@ -11,6 +11,8 @@ export type WebsiteRow = {
   subdomain: string
   version: number
   draft: WebsiteContents
+  /** In whose place a former publication came; null: in nobody's. */
+  replacedDraft: WebsiteContents | null
   publishedNumber: number | null
   previewKey: string
   published: WebsiteContents | null
@@ -24,8 +26,8 @@ type At = { restaurantId: string; websiteSettingsId: string }
 
 const found = sql`
   select w.restaurant_id as "restaurantId", w.id, w.subdomain, w.version, w.draft,
-    w.published_number as "publishedNumber", w.preview_key as "previewKey", v.contents as published,
-    v.published_at as "publishedAt", v.published_by as "publishedBy", (
+    w.replaced_draft as "replacedDraft", w.published_number as "publishedNumber", w.preview_key as "previewKey",
+    v.contents as published, v.published_at as "publishedAt", v.published_by as "publishedBy", (
       select d.domain from website_domains d where d.restaurant_id = w.restaurant_id and d.state = 'Active'
       order by d.created_at, d.id limit 1) as domain
   from websites w
@@ -73,13 +75,14 @@ export function insertWebsite(
 /** Stores the next version; null when somebody else did meanwhile. Throws a unique violation where the name is taken. */
 export function updateWebsite(
   db: Db,
-  { restaurantId, id, subdomain, version, draft }: WebsiteRow,
+  { restaurantId, id, subdomain, version, draft, replacedDraft }: WebsiteRow,
   outgoing: readonly Outgoing[],
 ) {
   return changeWithEvents(
     db,
     sql`
-    update websites set subdomain = ${subdomain}, version = ${version}, draft = ${JSON.stringify(draft)}::jsonb
+    update websites set subdomain = ${subdomain}, version = ${version}, draft = ${JSON.stringify(draft)}::jsonb,
+      replaced_draft = ${replacedDraft && JSON.stringify(replacedDraft)}::jsonb
     where restaurant_id = ${restaurantId} and id = ${id} and version = ${version - 1} returning id`,
     outgoing,
   )

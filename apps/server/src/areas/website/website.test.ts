@@ -8,6 +8,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsAfter, follow } from '../../testing/hub-follower.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { reportComplaint } from '../issues/add-issue.ts'
+import type { Ctx } from '../../context.ts'
 
 const imprint = 'Zur Linde, Inh. Ada Linde\nMarktstraße 1, 30159 Hannover\nada@linde.example'
 const restaurant = useRestaurant({ imprint, subdomain: 'linde' }, { publicUrl: 'https://tresen.example' })
@@ -174,11 +176,24 @@ describe('Publishing', () => {
     const [first] = await me.listWebsiteVersions(site.of())
     expect(first).toMatchObject({ number: 1, publishedBy: 'probe' })
     await me.publishWebsite(site.of())
-    const restored = await me.restoreWebsiteVersion({ ...site.of(), number: 1 })
-    expect([restored.draft.title, restored.published!.title]).toEqual([first!.title, 'Später'])
-    await expect(me.restoreWebsiteVersion({ ...site.of(), number: 99 })).rejects.toMatchObject({
-      status: 404,
+    const seen = await me.setWebsiteImprint({ ...site.of(), imprint: `${imprint} neu` })
+    const restore = (number: number, version: number) =>
+      me.restoreWebsiteVersion({ ...site.of(), number, version })
+    // Of a draft that somebody changed since it was seen, nothing is lost.
+    await expect(restore(1, seen.version - 1)).rejects.toMatchObject({
+      code: 'WebsiteConflict',
+      details: { website: { version: seen.version, draft: { imprint: `${imprint} neu` } } },
     })
+    const restored = await restore(1, seen.version)
+    expect([restored.draft.title, restored.published!.title]).toEqual([first!.title, 'Später'])
+    // The same again: its reply was lost.
+    expect(await restore(1, seen.version)).toEqual(restored)
+    await expect(restore(99, restored.version)).rejects.toMatchObject({ status: 404 })
+    const takeBack = (version: number) => me.takeBackRestore({ ...site.of(), version })
+    await expect(takeBack(seen.version)).rejects.toMatchObject({ code: 'WebsiteConflict' })
+    const back = await takeBack(restored.version)
+    expect(back.draft).toEqual(seen.draft)
+    await expect(takeBack(back.version)).rejects.toMatchObject({ code: 'NothingReplaced' })
     for (let n = 0; n < mostWebsiteVersions; n++) {
       const { draft, version } = (await me.getWebsite({ restaurantId: site.restaurantId }))!
       await me.saveWebsiteComponents({
@@ -239,6 +254,19 @@ describe('Uploaded files', () => {
       code: 'TooManyFiles',
     })
   }, 60_000)
+
+  it('are described, for those who do not see them', async () => {
+    const { manager: me, restaurantId: id } = site
+    const [file] = await me.listWebsiteFiles({ restaurantId: id })
+    const describe = (alt: string) =>
+      me.describeWebsiteFile({ restaurantId: id, fileId: file!.id, body: { alt } })
+    const described = await describe(' Die Terrasse am Abend ')
+    expect(described.find((one) => one.id === file!.id)?.alt).toBe('Die Terrasse am Abend')
+    expect(await describe('Die Terrasse am Abend')).toEqual(described)
+    await expect(
+      me.describeWebsiteFile({ restaurantId: id, fileId: uuidv7(), body: { alt: '' } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
 
   it('stay as long as they are shown', async () => {
     const { manager: me, restaurantId: id } = site
@@ -335,6 +363,17 @@ describe('The contact form', () => {
     await expect(write(written.phoneNumber)).rejects.toMatchObject({ code: 'TooManyMessages', status: 429 })
     for (let n = 0; n < 17; n++) await write(`0551 2000${String(n).padStart(2, '0')}`)
     await expect(write('0551 300000')).rejects.toMatchObject({ code: 'TooManyMessages' })
+    // However many wrote here, what guests complain about to the bot arrives, of the same number too.
+    const ctx = { ...server.deps, actor: { kind: 'guest', guestId: uuidv7() } } as Ctx
+    const told = {
+      words: 'Eine Beschwerde',
+      source: 'Bot',
+      guestName: '',
+      phone: written.phoneNumber,
+    } as const
+    await reportComplaint(ctx, site.restaurantId, { id: uuidv7(), ...told })
+    const { issues } = await site.manager.listIssues({ ...to, onlyUnhandled: true })
+    expect(issues.filter(({ source }) => source === 'Bot')).toHaveLength(1)
   })
 })
 

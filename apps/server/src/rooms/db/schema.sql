@@ -1521,6 +1521,13 @@ create table vouchers (
 );
 CREATE INDEX vouchers_of_discount ON public.vouchers USING btree (restaurant_id, discount_id) WHERE (discount_id IS NOT NULL);
 
+create table website_assets (
+  restaurant_id uuid not null,
+  name text not null,
+  unused_since timestamp with time zone,
+  PRIMARY KEY (restaurant_id, name)
+);
+
 create table website_domains (
   restaurant_id uuid not null,
   id uuid not null,
@@ -1530,6 +1537,7 @@ create table website_domains (
   found jsonb,
   checked_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  lost_at timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, domain),
   FOREIGN KEY (restaurant_id) REFERENCES websites(restaurant_id) ON DELETE CASCADE
@@ -1565,6 +1573,7 @@ create table websites (
   published_number integer,
   preview_key text not null,
   created_at timestamp with time zone not null,
+  replaced_draft jsonb,
   PRIMARY KEY (restaurant_id),
   UNIQUE (id),
   UNIQUE (subdomain),

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -9,6 +9,8 @@ export type FileStore = {
   put(name: string, contents: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   get(name: string): Promise<Buffer | null>
+  /** Of one that nobody names any more, nor a backup; nothing happens where there is none. */
+  remove(name: string): Promise<void>
 }
 
 /** Keeps files in a folder, which is made when the first one comes. Names may contain slashes, nothing else odd. */
@@ -31,6 +33,9 @@ export function createFileStore(folder: string): FileStore {
         if (error.code === 'ENOENT') return null
         throw error
       })
+    },
+    async remove(name) {
+      await rm(pathOf(name), { force: true })
     },
   }
 }

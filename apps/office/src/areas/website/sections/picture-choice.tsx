@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { imageSources } from '@tresen/domain/menu/documents/image-sources'
 import { useRef } from 'react'
 import { useWebsiteFiles } from '../work/use-website.ts'
+import { PictureTexts } from './picture-texts.tsx'
 import styles from '../website.module.css'
 
 const AT_ONCE = 5
@@ -18,7 +19,7 @@ type Props = {
 
 /** The pictures of the website: a tap chooses one and takes it back, new ones are chosen as they arrive. */
 export function PictureChoice({ label, restaurantId, chosen, most, onChange }: Props) {
-  const { files, upload, isPending } = useWebsiteFiles(restaurantId)
+  const { files, upload, describe, isPending } = useWebsiteFiles(restaurantId)
   const input = useRef<HTMLInputElement>(null)
   const toggle = (id: string) => {
     if (chosen.includes(id)) onChange(chosen.filter((one) => one !== id))
@@ -64,6 +65,10 @@ export function PictureChoice({ label, restaurantId, chosen, most, onChange }: P
           {isPending ? 'Wird hochgeladen …' : 'Bilder hochladen'}
         </Button>
       </div>
+      <PictureTexts
+        files={chosen.flatMap((id) => files.find((one) => one.id === id) ?? [])}
+        onDescribe={(id, alt) => void describe(id, alt)}
+      />
       <input
         ref={input}
         type="file"

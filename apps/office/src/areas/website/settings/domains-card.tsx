@@ -23,8 +23,10 @@ const colors = {
 export function DomainsCard({ website }: { website: Website }) {
   const { query, add, look, remove, isPending } = useDomains(website.restaurantId, website.id)
   const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState('')
   const enter = async () => {
     if (await add(typed)) setTyped('')
+    else setRefused(typed)
   }
   return (
     <Card
@@ -41,7 +43,13 @@ export function DomainsCard({ website }: { website: Website }) {
         />
       ))}
       <Form className={styles.form} onSubmit={() => void enter()}>
-        <TextField label="Domain" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        <TextField
+          label="Domain"
+          value={typed}
+          error={typed !== '' && typed === refused}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'url' } }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <div className={styles.line}>
           <Button type="submit" variant="outlined" disabled={isPending || typed.trim() === ''}>
             Domain eintragen

@@ -2,12 +2,16 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Website } from '@tresen/contract/website/website'
-import { useState } from 'react'
+import { publishProblems } from '@tresen/domain/website/publishing'
+import { siteNameOf } from '@tresen/domain/website/site-name'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
+import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
+import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
-import type { useWebsiteChanges } from '../work/use-website.ts'
+import { useDomains, type useWebsiteChanges } from '../work/use-website.ts'
 import { DomainsCard } from './domains-card.tsx'
+import { NameForm } from './name-form.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import styles from '../website.module.css'
 
@@ -28,8 +32,8 @@ export function SettingsCards({ website, changes }: Props) {
   }
   return (
     <Cards>
-      <ImprintCard key={website.draft.imprint} {...{ website, changes }} />
-      <NameCard key={website.subDomain} {...{ website, changes }} />
+      <ImprintCard {...{ website, changes }} />
+      <NameCard {...{ website, changes }} />
       <DomainsCard website={website} />
       <PicturesCard website={website} />
       <Card title="Abschalten" hint="Nimmt die Website vom Netz.">
@@ -44,24 +48,30 @@ export function SettingsCards({ website, changes }: Props) {
 }
 
 function ImprintCard({ website, changes }: Props) {
-  const [imprint, setImprint] = useState(website.draft.imprint)
+  const draft = useDraft({ imprint: website.draft.imprint })
+  const { imprint } = draft.value
+  const { components } = website.draft
+  const isShort = imprint.trim() !== '' && publishProblems({ imprint, components }).includes('ImprintMissing')
+  const save = () => {
+    draft.set({ imprint: imprint.trim() })
+    void changes.setImprint(imprint)
+  }
   return (
     <Card title="Impressum" hint="Wer die Website verantwortet: Name, Anschrift, E-Mail-Adresse (§ 5 DDG).">
-      <Form className={styles.form} onSubmit={() => void changes.setImprint(imprint)}>
+      <DraftNotice draft={draft} labels={{ imprint: 'Impressum' }} />
+      <Form className={styles.form} onSubmit={save}>
         <TextField
           label="Impressum"
           multiline
           minRows={5}
           value={imprint}
+          error={isShort}
+          helperText={isShort && 'Das ist zu kurz, um Name, Anschrift und E-Mail-Adresse zu nennen.'}
           slotProps={{ htmlInput: { maxLength: 2000 } }}
-          onChange={({ target }) => setImprint(target.value)}
+          onChange={({ target }) => draft.set({ imprint: target.value })}
         />
         <div className={styles.line}>
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={changes.isPending || imprint === website.draft.imprint}
-          >
+          <Button type="submit" variant="outlined" disabled={changes.isPending || !draft.isDirty}>
             Impressum speichern
           </Button>
         </div>
@@ -71,28 +81,43 @@ function ImprintCard({ website, changes }: Props) {
 }
 
 function NameCard({ website, changes }: Props) {
-  const [name, setName] = useState(website.subDomain)
+  const draft = useDraft({ name: website.subDomain })
+  const { name } = draft.value
+  const { query } = useDomains(website.restaurantId, website.id)
+  const hasNamed = query.data?.some(({ entries }) => entries.some(({ type }) => type === 'CNAME'))
+  const isOther = siteNameOf(name) !== website.subDomain
+  const rename = (wanted: string) => {
+    draft.set({ name: wanted })
+    return changes.rename(wanted)
+  }
   return (
     <Card title="Name" hint={website.deployment.address}>
-      <Form className={styles.form} onSubmit={() => void changes.rename(name)}>
-        <TextField
-          label="Name in der Adresse"
-          value={name}
-          helperText={`${name}${website.domainEnd}`}
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <div className={styles.line}>
-          <Button type="submit" variant="outlined" disabled={changes.isPending || name === website.subDomain}>
-            Namen ändern
-          </Button>
-        </div>
-        {website.published && name !== website.subDomain && (
+      <DraftNotice draft={draft} labels={{ name: 'Name' }} />
+      <NameForm
+        restaurantId={website.restaurantId}
+        name={name}
+        hint={`${siteNameOf(name)}${website.domainEnd}`}
+        button={
+          <div className={styles.line}>
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={changes.isPending || name.trim() === '' || !isOther}
+            >
+              Namen ändern
+            </Button>
+          </div>
+        }
+        onChange={(next) => draft.set({ name: next })}
+        onSubmit={rename}
+      >
+        {website.published && isOther && (
           <Typography color="textSecondary">
             Unter dem alten Namen ist die Website dann nicht mehr zu finden.
+            {hasNamed && ' Stellen Sie danach bei Ihrer eigenen Domain den Eintrag auf den neuen Namen um.'}
           </Typography>
         )}
-      </Form>
+      </NameForm>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { LookForm } from '../settings/look-form.tsx'
+import { LostDomains } from '../settings/lost-domains.tsx'
 import { SettingsCards } from '../settings/settings-cards.tsx'
 import { SectionForm } from '../sections/section-form.tsx'
 import { SectionList } from '../sections/section-list.tsx'
@@ -32,7 +33,7 @@ const states = {
 /** What stands on the website at the left, and at the right how guests will see it. */
 export function EditorView({ website, timeZone }: Props) {
   const changes = useWebsiteChanges(website.restaurantId, website.id)
-  const editor = useEditor(website, changes.save)
+  const editor = useEditor(website, changes)
   const [part, setPart] = useState<Part>('sections')
   const [openId, setOpenId] = useState<string | null>(null)
   const [isPublishing, setPublishing] = useState(false)
@@ -64,6 +65,7 @@ export function EditorView({ website, timeZone }: Props) {
       <div className={styles.editor}>
         <div className={styles.side}>
           <Typography color="textSecondary">{states[deployment.state]}</Typography>
+          <LostDomains website={website} onShow={() => setPart('settings')} />
           <Tabs value={part} onChange={(_event, next: Part) => setPart(next)} variant="fullWidth">
             <Tab value="sections" label="Abschnitte" />
             <Tab value="look" label="Aussehen" />
@@ -80,6 +82,7 @@ export function EditorView({ website, timeZone }: Props) {
             setPublishing(false)
             setPart('settings')
           }}
+          onRestored={editor.noteRestored}
           onClose={() => setPublishing(false)}
         />
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Website } from '@tresen/contract/website/website'
 import { contentChanges, publishProblemTexts } from '@tresen/domain/website/publishing'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { useVersions, type useWebsiteChanges } from './use-website.ts'
@@ -13,19 +14,33 @@ type Props = {
   timeZone: string
   changes: ReturnType<typeof useWebsiteChanges>
   onImprint: () => void
+  /** A former publication came in the place of the draft. */
+  onRestored: () => void
   onClose: () => void
 }
 
 /** What guests see otherwise once it is published, what is missing, and the way back to what was. */
-export function PublishDialog({ website, changes, onImprint, onClose }: Props) {
+export function PublishDialog({ website, changes, onImprint, onRestored, onClose }: Props) {
   const { draft, published, deployment, version } = website
   const lines = contentChanges(draft, published)
   const versions = useVersions(website.restaurantId, website.id, true)
   const publish = async () => {
     if (await changes.publish(version)) onClose()
   }
+  const ask = useConfirm()
   const restore = async (number: number) => {
-    if (await changes.restore(number)) onClose()
+    const isSure =
+      deployment.state !== 'Changed' ||
+      (await ask({
+        title: 'Entwurf ersetzen?',
+        text: `Das haben Gäste noch nicht gesehen, und es steht danach nicht mehr im Entwurf: ${lines.join(', ')}.`,
+        yes: `Nr. ${number} übernehmen`,
+        no: 'Entwurf behalten',
+      }))
+    const restored = isSure ? await changes.restore(number, version) : null
+    if (!restored) return
+    if (restored.version !== version) onRestored()
+    onClose()
   }
   const isPublishable = deployment.problems.length === 0 && lines.length > 0
   return (

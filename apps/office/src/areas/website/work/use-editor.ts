@@ -59,8 +59,13 @@ function useAutosave(website: Website, save: Save) {
   return { composition: typed ?? stored, type, status, isSaved: typed === null }
 }
 
+/** A former publication became the draft: of that step the server knows the way back. */
+const RESTORED = 'restored'
+
+type Changes = Pick<ReturnType<typeof useWebsiteChanges>, 'save' | 'takeBackRestore'>
+
 /** What is composed, with the way back. */
-export function useEditor(website: Website, save: Save) {
+export function useEditor(website: Website, { save, takeBackRestore }: Changes) {
   const { composition, type, status, isSaved } = useAutosave(website, save)
   const [past, setPast] = useState<{ composition: WebsiteComposition; what: string }[]>([])
   /** `what`: changes of the same thing one after the other are one step back. */
@@ -74,12 +79,17 @@ export function useEditor(website: Website, save: Save) {
     const last = past.at(-1)
     if (!last) return
     setPast((steps) => steps.slice(0, -1))
-    type(last.composition)
+    if (last.what === RESTORED) void takeBackRestore(website.version)
+    else type(last.composition)
   }
   const change = (next: WebsiteComponent) =>
     edit(
       { ...composition, components: composition.components.map((one) => (one.id === next.id ? next : one)) },
       next.id,
     )
-  return { composition, edit, change, undo, canUndo: past.length > 0, status, isSaved }
+  const noteRestored = () =>
+    setPast((steps) => [...steps, { composition, what: RESTORED }].slice(-MOST_STEPS))
+  const last = past.at(-1)
+  const canUndo = last !== undefined && (last.what !== RESTORED || isSaved)
+  return { composition, edit, change, undo, noteRestored, canUndo, status, isSaved }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
 import { siteCalls } from '@tresen/contract/website/site-calls'
 import { websiteCalls } from '@tresen/contract/website/website-calls'
+import { websiteFileCalls } from '@tresen/contract/website/website-file-calls'
 import type { WebsiteComposition } from '@tresen/contract/website/component'
 import type { CustomDomain, FontPlace, Website, WebsiteFile } from '@tresen/contract/website/website'
 import { useMemo } from 'react'
@@ -11,7 +12,10 @@ import { useChange } from '../../../rooms/api/use-change.ts'
 
 export function useWebsiteApi() {
   const { session } = useApp()
-  return useMemo(() => createCalls({ ...websiteCalls, ...siteCalls }, session), [session])
+  return useMemo(
+    () => createCalls({ ...websiteCalls, ...websiteFileCalls, ...siteCalls }, session),
+    [session],
+  )
 }
 
 const keys = {
@@ -42,6 +46,7 @@ export function useWebsiteChanges(restaurantId: string, websiteSettingsId = '') 
     const of = { restaurantId, websiteSettingsId }
     return {
       ...changesOf(api, change, of),
+      ...publicationsOf(api, change, of),
       ...uploadsOf(api, change, of),
       save: saveOf(api, change, of),
       isPending,
@@ -61,23 +66,14 @@ function changesOf(api: Api, change: Change, of: Of) {
         change,
         () => api.createWebsite({ restaurantId, subDomain }),
         'Website vorgeschlagen',
-        'Das ging nicht',
+        'Die Website konnte nicht vorgeschlagen werden',
       ),
     rename: (subDomain: string) =>
-      act(change, () => api.createWebsite({ restaurantId, subDomain }), 'Name geändert', 'Das ging nicht'),
-    publish: (version: number) =>
       act(
         change,
-        () => api.publishWebsite({ ...of, version }),
-        'Veröffentlicht',
-        'Das konnte nicht veröffentlicht werden',
-      ),
-    restore: (number: number) =>
-      act(
-        change,
-        () => api.restoreWebsiteVersion({ ...of, number }),
-        'Als Entwurf übernommen',
-        'Das ging nicht',
+        () => api.createWebsite({ restaurantId, subDomain }),
+        'Name geändert',
+        'Der Name konnte nicht geändert werden',
       ),
     setImprint: (imprint: string) =>
       act(
@@ -95,6 +91,33 @@ function changesOf(api: Api, change: Change, of: Of) {
           failed: 'Die Website konnte nicht abgeschaltet werden',
         },
       }),
+  }
+}
+
+function publicationsOf(api: Api, change: Change, of: Of) {
+  return {
+    publish: (version: number) =>
+      act(
+        change,
+        () => api.publishWebsite({ ...of, version }),
+        'Veröffentlicht',
+        'Das konnte nicht veröffentlicht werden',
+      ),
+    /** `version`: of the draft that was seen. */
+    restore: (number: number, version: number) =>
+      act(
+        change,
+        () => api.restoreWebsiteVersion({ ...of, number, version }),
+        'Als Entwurf übernommen. „Rückgängig“ holt den vorigen Entwurf zurück.',
+        'Das konnte nicht übernommen werden',
+      ),
+    takeBackRestore: (version: number) =>
+      act(
+        change,
+        () => api.takeBackRestore({ ...of, version }),
+        'Der vorige Entwurf ist wieder da',
+        'Der vorige Entwurf konnte nicht zurückgeholt werden',
+      ),
   }
 }
 
@@ -159,7 +182,13 @@ export function useWebsiteFiles(restaurantId: string) {
       settle: (known) => known.filter(({ id }) => id !== fileId),
       said: { done: 'Bild gelöscht', failed: 'Das Bild konnte nicht gelöscht werden' },
     })
-  return { files: query.data ?? [], upload, remove, isPending }
+  const describe = (fileId: string, alt: string) =>
+    change({
+      send: () => api.describeWebsiteFile({ restaurantId, fileId, body: { alt } }),
+      settle: (_known, stored) => stored,
+      said: { done: 'Beschreibung gespeichert', failed: 'Die Beschreibung konnte nicht gespeichert werden' },
+    })
+  return { files: query.data ?? [], upload, remove, describe, isPending }
 }
 
 export function useVersions(restaurantId: string, websiteSettingsId: string, isWanted: boolean) {

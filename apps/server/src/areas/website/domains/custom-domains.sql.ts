@@ -13,9 +13,12 @@ export type DomainRow = {
   state: ProvisioningState
   found: FoundAtDomain | null
   checkedAt: Date | null
+  /** Since when DNS leads elsewhere, though it led here. */
+  lostAt: Date | null
 }
 
-const columns = sql`restaurant_id as "restaurantId", id, domain, token, state, found, checked_at as "checkedAt"`
+const columns = sql`restaurant_id as "restaurantId", id, domain, token, state, found, checked_at as "checkedAt",
+  lost_at as "lostAt"`
 
 export function listDomainRows(db: Db, restaurantId: string) {
   return rows(
@@ -28,7 +31,7 @@ export function listDomainRows(db: Db, restaurantId: string) {
 /** Null: there is one already, or there are as many as there may be. */
 export function insertDomain(
   db: Db,
-  row: Omit<DomainRow, 'found' | 'checkedAt'> & { createdAt: Date },
+  row: Omit<DomainRow, 'found' | 'checkedAt' | 'lostAt'> & { createdAt: Date },
   most: number,
   outgoing: readonly Outgoing[],
 ) {
@@ -43,23 +46,59 @@ export function insertDomain(
   )
 }
 
-type Checked = Pick<DomainRow, 'restaurantId' | 'id' | 'domain' | 'state' | 'found' | 'checkedAt'>
+type Checked = Omit<DomainRow, 'token'>
+type Lost = Pick<DomainRow, 'restaurantId' | 'id' | 'domain'>
 
-/** Stores what DNS said. One that leads here takes the domain from whom it does not lead to any more. */
-export function saveChecked(db: Db, row: Checked, outgoing: readonly Outgoing[]): Promise<number[]> {
-  const isServed = row.state === 'CertificatePending' || row.state === 'Active'
+/**
+ * Stores what DNS said. One that leads here takes the domain from whom it does not lead to any more, who is told.
+ * Returns what was told to whom.
+ */
+export function saveChecked(
+  db: Db,
+  row: Checked,
+  outgoing: readonly Outgoing[],
+  lost: (former: Lost) => Outgoing,
+): Promise<{ outgoing: readonly Outgoing[]; seqs: number[] }> {
   return db.transaction().execute(async (tx) => {
-    if (isServed)
-      await sql`
-        update website_domains set state = 'DnsWrong'
-        where domain = ${row.domain} and restaurant_id <> ${row.restaurantId}
-          and state in ('CertificatePending', 'Active')`.execute(tx)
+    const former = isServed(row.state)
+      ? await rows(
+          tx,
+          sql<Lost>`
+          update website_domains set state = 'DnsWrong', lost_at = ${row.checkedAt}
+          where domain = ${row.domain} and restaurant_id <> ${row.restaurantId}
+            and state in ('CertificatePending', 'Active')
+          returning restaurant_id as "restaurantId", id, domain`,
+        )
+      : []
     await sql`
       update website_domains set state = ${row.state}, found = ${row.found && JSON.stringify(row.found)}::jsonb,
-        checked_at = ${row.checkedAt}
+        checked_at = ${row.checkedAt}, lost_at = ${row.lostAt}
       where restaurant_id = ${row.restaurantId} and id = ${row.id}`.execute(tx)
-    return outgoing.length > 0 ? storeEvents(tx, outgoing) : []
+    const all = [...outgoing, ...former.map(lost)]
+    return { outgoing: all, seqs: all.length > 0 ? await storeEvents(tx, all) : [] }
   })
+}
+
+/** Whether visitors get the website by it. */
+export function isServed(state: ProvisioningState): boolean {
+  return state === 'CertificatePending' || state === 'Active'
+}
+
+/**
+ * At which domains to look again: daily at those that lead here, hourly at those that were lost or written down within
+ * a week; only so many at once.
+ */
+export function listDueDomains(db: Db, now: Date, most: number) {
+  return rows(
+    db,
+    sql<{ restaurantId: string; customDomainId: string }>`
+    select restaurant_id as "restaurantId", id as "customDomainId" from website_domains
+    where (state in ('CertificatePending', 'Active') and checked_at < ${now}::timestamptz - interval '1 day')
+      or (checked_at < ${now}::timestamptz - interval '1 hour' and (
+        lost_at > ${now}::timestamptz - interval '7 days' or (
+          created_at > ${now}::timestamptz - interval '7 days' and state not in ('CertificatePending', 'Active'))))
+    order by checked_at limit ${most}`,
+  )
 }
 
 export function deleteDomainRow(

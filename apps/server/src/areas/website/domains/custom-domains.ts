@@ -12,8 +12,10 @@ import {
 import type { Ctx, Deps } from '../../../context.ts'
 import { isLoopback } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { defineJob } from '../../../rooms/jobs/job-kind.ts'
+import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { websiteDomainChanged } from '../website.events.ts'
-import type { WebsiteRow } from '../website.sql.ts'
+import { findWebsiteRow, type WebsiteRow } from '../website.sql.ts'
 import { findWebsite, type OfWebsite } from '../work/change-website.ts'
 import * as sql from './custom-domains.sql.ts'
 import { readDomain } from './read-domain.ts'
@@ -23,7 +25,10 @@ type OfDomain = OfWebsite & { customDomainId: string }
 export async function listCustomDomains(ctx: Ctx, at: OfWebsite) {
   const website = await findWebsite(ctx, at)
   if (!website) return null
-  const [found, target] = [await sql.listDomainRows(ctx.db, at.restaurantId), await targetOf(ctx, website)]
+  const found = await sql.listDomainRows(ctx.db, at.restaurantId)
+  // Most have none, and need not wait for DNS.
+  if (found.length === 0) return []
+  const target = await targetOf(ctx, website)
   return found.map((row) => viewDomain(row, target))
 }
 
@@ -83,20 +88,70 @@ async function findByDomain(ctx: Ctx, restaurantId: string, domain: string) {
   return (await sql.listDomainRows(ctx.db, restaurantId)).find((one) => one.domain === domain)
 }
 
-async function look(ctx: Ctx, website: WebsiteRow, row: sql.DomainRow): Promise<CustomDomain> {
-  const [target, found] = await Promise.all([targetOf(ctx, website), findAtDomain(ctx, row.domain)])
-  const byDns = stateByDns(dnsEntries(row.domain, withToken(target, row), found), found)
-  // Guests came by it, and it still leads here; or nobody knows, which changes nothing.
-  const stays = (byDns === 'CertificatePending' && row.state === 'Active') || byDns === 'Unknown'
-  const state = stays ? row.state : byDns
-  const checked = { ...row, state, found: found ?? row.found, checkedAt: ctx.now() }
-  const changed = { customDomainId: row.id, domain: row.domain, provisioningState: state }
-  const outgoing = state === row.state ? [] : [websiteDomainChanged(row.restaurantId, changed)]
-  const seqs = await sql.saveChecked(ctx.db, checked, outgoing)
-  if (outgoing.length > 0) ctx.events.published(outgoing, seqs)
+async function look(deps: Deps, website: WebsiteRow, row: sql.DomainRow, isPatient = false) {
+  const [target, found] = await Promise.all([targetOf(deps, website), findAtDomain(deps, row.domain)])
+  const entries = dnsEntries(row.domain, withToken(target, row), found)
+  const byDns = target.isKnown ? stateByDns(entries, found) : 'Unknown'
+  const checked = judge(row, { byDns, found: found ?? row.found, now: deps.now(), isPatient })
+  const changed = { customDomainId: row.id, domain: row.domain, provisioningState: shownState(checked) }
+  const news =
+    shownState(row) === shownState(checked) ? [] : [websiteDomainChanged(row.restaurantId, changed)]
+  const { outgoing, seqs } = await sql.saveChecked(deps.db, checked, news, (former) =>
+    websiteDomainChanged(former.restaurantId, {
+      ...{ customDomainId: former.id, domain: former.domain, provisioningState: 'DnsWrong' },
+    }),
+  )
+  if (outgoing.length > 0) deps.events.published(outgoing, seqs)
   const view = viewDomain(checked, target)
   return byDns === 'Unknown' ? { ...view, message_de: domainMessage('Unknown') } : view
 }
+
+type Seen = {
+  byDns: ReturnType<typeof stateByDns>
+  found: FoundAtDomain | null
+  now: Date
+  /** Whether one that is lost is served until it is found lost once more: DNS may be wrong for a moment. */
+  isPatient: boolean
+}
+
+function judge(row: sql.DomainRow, { byDns, found, now, isPatient }: Seen): sql.DomainRow {
+  const checked = { ...row, found, checkedAt: now }
+  // Nobody knows, which changes nothing.
+  if (byDns === 'Unknown') return checked
+  if (byDns === 'CertificatePending')
+    // Guests came by it, and it still leads here.
+    return { ...checked, state: row.state === 'Active' ? 'Active' : byDns, lostAt: null }
+  const wasHere = sql.isServed(row.state)
+  const lostAt = row.lostAt ?? (wasHere ? now : null)
+  return { ...checked, lostAt, state: isPatient && wasHere && !row.lostAt ? row.state : byDns }
+}
+
+/** One that was lost just now is served still, and is said to be lost. */
+function shownState({ state, lostAt }: sql.DomainRow): CustomDomain['state'] {
+  return lostAt && sql.isServed(state) ? 'DnsWrong' : state
+}
+
+const MOST_LOOKS_AT_ONCE = 20
+
+/** Has those domains looked at whose turn it is. */
+export async function followDomains({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  for (const due of await sql.listDueDomains(db, now(), MOST_LOOKS_AT_ONCE))
+    await enqueue(db, lookAtDomain, due, { key: `domain ${due.customDomainId}` })
+}
+
+/** Looks whether a domain leads here, without anybody who asks; what became otherwise is told to its restaurant. */
+export const lookAtDomain = defineJob<{ restaurantId: string; customDomainId: string }>({
+  name: 'lookAtDomain',
+  attempts: 3,
+  run: async (deps, { restaurantId, customDomainId }) => {
+    const [website, found] = await Promise.all([
+      findWebsiteRow(deps.db, restaurantId),
+      sql.listDomainRows(deps.db, restaurantId),
+    ])
+    const row = found.find(({ id }) => id === customDomainId)
+    if (website && row) await look(deps, website, row, true)
+  },
+})
 
 /** Everything at once; null when nobody answered. */
 async function findAtDomain({ domainNames }: Deps, domain: string): Promise<FoundAtDomain | null> {
@@ -112,9 +167,10 @@ async function findAtDomain({ domainNames }: Deps, domain: string): Promise<Foun
 /** Where domains shall lead: to the name below ours, or where it has no name before it, to its addresses. */
 async function targetOf({ domainNames, siteDomain, publicUrl }: Deps, website: WebsiteRow) {
   const siteHost = `${website.subdomain}.${siteDomain}`
-  if (isLoopback(publicUrl)) return { siteHost, a: ['127.0.0.1'], aaaa: [] }
+  if (isLoopback(publicUrl)) return { siteHost, a: ['127.0.0.1'], aaaa: [], isKnown: true }
   const [a, aaaa] = await Promise.all([domainNames(siteHost, 'A'), domainNames(siteHost, 'AAAA')])
-  return { siteHost, a: a ?? [], aaaa: aaaa ?? [] }
+  // Where nobody answered for ourselves, nothing is said of others.
+  return { siteHost, a: a ?? [], aaaa: aaaa ?? [], isKnown: a !== null && aaaa !== null }
 }
 
 function withToken(target: Omit<DomainTarget, 'token'>, { token }: sql.DomainRow): DomainTarget {
@@ -123,9 +179,10 @@ function withToken(target: Omit<DomainTarget, 'token'>, { token }: sql.DomainRow
 
 function viewDomain(row: sql.DomainRow, target: Omit<DomainTarget, 'token'>): CustomDomain {
   return {
-    ...{ id: row.id, domain: row.domain, state: row.state },
+    ...{ id: row.id, domain: row.domain, state: shownState(row) },
     checkedAt: row.checkedAt?.toISOString() ?? null,
-    message_de: domainMessage(row.state),
+    lostAt: row.lostAt?.toISOString() ?? null,
+    message_de: domainMessage(shownState(row), row.lostAt !== null),
     entries: dnsEntries(row.domain, withToken(target, row), row.found),
   }
 }

@@ -51,6 +51,20 @@ function insertingFiles(restaurantId: string, files: readonly FileRow[]) {
     returning id`
 }
 
+export function setAlt(
+  db: Db,
+  at: { restaurantId: string; fileId: string; alt: string },
+  outgoing: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+    update website_files set alt = ${at.alt} where restaurant_id = ${at.restaurantId} and id = ${at.fileId}
+    returning id`,
+    outgoing,
+  )
+}
+
 export function deleteFileRow(
   db: Db,
   at: { restaurantId: string; fileId: string },

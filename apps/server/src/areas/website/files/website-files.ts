@@ -4,9 +4,9 @@ import { picturesOn } from '@tresen/domain/website/publishing'
 import type { Ctx } from '../../../context.ts'
 import { storeImage } from '../../../rooms/files/store-image.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
-import { websiteFilesChanged } from '../website.events.ts'
+import { websiteFileDescribed, websiteFilesChanged } from '../website.events.ts'
 import { findWebsiteRow } from '../website.sql.ts'
-import { addFileRows, deleteFileRow, listFileRows, type FileRow } from './website-files.sql.ts'
+import { addFileRows, deleteFileRow, listFileRows, setAlt, type FileRow } from './website-files.sql.ts'
 
 type At = { restaurantId: string }
 
@@ -38,6 +38,24 @@ export async function uploadWebsiteFiles(
   if (!seqs) return refuse('TooManyFiles')
   ctx.events.published(outgoing, seqs)
   return listWebsiteFiles(ctx, { restaurantId })
+}
+
+/** What a picture shows; the same again changes nothing. */
+export async function describeWebsiteFile(
+  ctx: Ctx,
+  { body, ...at }: At & { fileId: string; body: { alt: string } },
+) {
+  const alt = body.alt.trim()
+  const files = await listFileRows(ctx.db, at.restaurantId)
+  const file = files.find(({ id }) => id === at.fileId)
+  if (!file) return refuse('NotFound')
+  if (file.alt !== alt) {
+    const outgoing = [websiteFileDescribed(at.restaurantId, file.image.fileName, alt)]
+    const seqs = await setAlt(ctx.db, { ...at, alt }, outgoing)
+    if (!seqs) return refuse('NotFound')
+    ctx.events.published(outgoing, seqs)
+  }
+  return listWebsiteFiles(ctx, at)
 }
 
 export async function deleteWebsiteFile(ctx: Ctx, at: At & { fileId: string }) {

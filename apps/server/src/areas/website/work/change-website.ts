@@ -8,7 +8,11 @@ import { viewWebsite } from '../website.view.ts'
 
 export type OfWebsite = { restaurantId: string; websiteSettingsId: string }
 
-type Change = { subdomain?: string; draft?: Partial<WebsiteContents> }
+type Change = {
+  subdomain?: string
+  draft?: Partial<WebsiteContents>
+  replacedDraft?: WebsiteContents | null
+}
 
 /** Changes what is composed, on its newest version; an empty change leaves it as it is. */
 export function changeWebsite<Decision extends Change | Refusal>(
@@ -26,9 +30,12 @@ export function changeWebsite<Decision extends Change | Refusal>(
     (row) => {
       const change: Change | Refusal = decide(row)
       if (change instanceof Refusal) return { answer: change as Extract<Decision, Refusal> }
-      const { subdomain = row.subdomain, draft } = change
+      const { subdomain = row.subdomain, draft, replacedDraft = row.replacedDraft } = change
       if (subdomain === row.subdomain && !draft) return { answer: viewWebsite(ctx, row) }
-      const next = { ...row, subdomain, draft: { ...row.draft, ...draft }, version: row.version + 1 }
+      const next = {
+        ...{ ...row, subdomain, replacedDraft },
+        ...{ draft: { ...row.draft, ...draft }, version: row.version + 1 },
+      }
       const outgoing = [websiteChanged(next), ...(subdomain === row.subdomain ? [] : [websiteNamed(next)])]
       return { next, answer: viewWebsite(ctx, next), outgoing }
     },

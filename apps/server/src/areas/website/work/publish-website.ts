@@ -1,4 +1,4 @@
-import { mostWebsiteVersions } from '@tresen/contract/website/website'
+import { mostWebsiteVersions, type WebsiteContents } from '@tresen/contract/website/website'
 import type { WebsiteComposition } from '@tresen/contract/website/component'
 import { isDeepStrictEqual } from 'node:util'
 import { picturesOn, publishProblems } from '@tresen/domain/website/publishing'
@@ -22,7 +22,7 @@ export async function saveWebsiteComponents(
   { body, ...at }: OfWebsite & { body: WebsiteComposition & { version: number } },
 ) {
   const { version, ...composition } = body
-  const files = new Set((await listFileRows(ctx.db, at.restaurantId)).map(({ id }) => id))
+  const files = await pictureIds(ctx, at)
   return changeWebsite(ctx, at, (row) => {
     const draft = { ...row.draft, ...composition }
     // One that has taken place already is not refused: its reply may have been lost.
@@ -70,21 +70,44 @@ export async function listWebsiteVersions(ctx: Ctx, at: OfWebsite) {
   return (await sql.listVersionRows(ctx.db, at)).map(viewVersion)
 }
 
-/** Makes what was published once the draft again. Pictures that were deleted since are left out. */
-export async function restoreWebsiteVersion(ctx: Ctx, { number, ...at }: OfWebsite & { number: number }) {
-  const [versions, files] = await Promise.all([
-    sql.listVersionRows(ctx.db, at),
-    listFileRows(ctx.db, at.restaurantId),
-  ])
-  const version = versions.find((one) => one.number === number)
-  if (!version) return refuse('NotFound')
-  const there = new Set(files.map(({ id }) => id))
-  const components = version.contents.components.map((one) => {
+/** Makes what was published once the draft again, in the place of the one that was seen. */
+export async function restoreWebsiteVersion(
+  ctx: Ctx,
+  { number, version, ...at }: OfWebsite & { number: number; version: number },
+) {
+  const [versions, there] = await Promise.all([sql.listVersionRows(ctx.db, at), pictureIds(ctx, at)])
+  const found = versions.find((one) => one.number === number)
+  if (!found) return refuse('NotFound')
+  const draft = withPictures(found.contents, there)
+  return changeWebsite(ctx, at, (row) => {
+    if (isDeepStrictEqual(draft, row.draft)) return {}
+    if (version !== row.version) return refuse('WebsiteConflict', { website: viewWebsite(ctx, row) })
+    return { draft, replacedDraft: row.draft }
+  })
+}
+
+/** Brings the draft back in whose place a former publication came. */
+export async function takeBackRestore(ctx: Ctx, { version, ...at }: OfWebsite & { version: number }) {
+  const there = await pictureIds(ctx, at)
+  return changeWebsite(ctx, at, (row) => {
+    if (version !== row.version) return refuse('WebsiteConflict', { website: viewWebsite(ctx, row) })
+    if (!row.replacedDraft) return refuse('NothingReplaced')
+    return { draft: withPictures(row.replacedDraft, there), replacedDraft: null }
+  })
+}
+
+async function pictureIds(ctx: Ctx, { restaurantId }: OfWebsite): Promise<ReadonlySet<string>> {
+  return new Set((await listFileRows(ctx.db, restaurantId)).map(({ id }) => id))
+}
+
+/** Without the pictures that were deleted since. */
+function withPictures(contents: WebsiteContents, there: ReadonlySet<string>): WebsiteContents {
+  const components = contents.components.map((one) => {
     if (one.kind === 'Gallery') return { ...one, pictureIds: one.pictureIds.filter((id) => there.has(id)) }
     if (one.kind !== 'Hero' && one.kind !== 'About') return one
     return one.pictureId && !there.has(one.pictureId) ? { ...one, pictureId: null } : one
   })
-  return changeWebsite(ctx, at, () => ({ draft: { ...version.contents, components } }))
+  return { ...contents, components }
 }
 
 /** Takes the website off the net, with all that it is composed of; its pictures stay. */

@@ -60,6 +60,13 @@ const nothingHere =
 
 const nothing: Answer = { status: 404, body: nothingHere, headers: headersOf('text/html') }
 
+const fieldNames = ['subject', 'phoneNumber', 'message'] as const
+const emptyTexts = {
+  subject: 'Bitte schreiben Sie, worum es geht.',
+  phoneNumber: 'Bitte geben Sie eine Telefonnummer an, unter der wir Sie erreichen.',
+  message: 'Bitte schreiben Sie eine Nachricht.',
+}
+
 async function write(request: Request & { restaurantId: string }, site: Site, form: string): Promise<Answer> {
   const fields = new URLSearchParams(form)
   const field = (name: string) => (fields.get(name) ?? '').trim()
@@ -68,13 +75,15 @@ async function write(request: Request & { restaurantId: string }, site: Site, fo
     phoneNumber: field('phoneNumber'),
     message: field('message').replaceAll('\r\n', '\n'),
   }
+  const empty = fieldNames.find((name) => message[name] === '')
+  if (empty) return html(request, site, 'home', { ...message, problem: emptyTexts[empty], wrong: empty }, 422)
   try {
     await clientOf(request).contactRestaurant({ restaurantId: request.restaurantId, ...message })
     return redirect('/danke')
   } catch (error) {
     if (!(error instanceof CallError) || error.status >= 500) throw error
-    const problem = error.message_de
-    return html(request, site, 'home', { ...message, problem }, error.status)
+    const wrong = error.code === 'PhoneUnreadable' ? 'phoneNumber' : null
+    return html(request, site, 'home', { ...message, problem: error.message_de, wrong }, error.status)
   }
 }
 

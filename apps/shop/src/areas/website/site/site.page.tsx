@@ -125,7 +125,9 @@ function TextPage({ site, page, links }: { site: Site; page: Exclude<SitePage, '
           <h2>{title}</h2>
           {parts.map((part) =>
             typeof part === 'string' ? (
-              <p key={part}>{part}</p>
+              <p key={part} className="lines">
+                {part}
+              </p>
             ) : (
               <ul key={part.join()}>
                 {part.map((line) => (
