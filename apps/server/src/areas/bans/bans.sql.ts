@@ -1,6 +1,6 @@
 import type { BanState, BanStep, CustomerBan } from '@tresen/contract/bans'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 
 export type BanRow = Omit<CustomerBan, 'reportedAt' | 'customerName'> & {
   reportedAt: Date
@@ -163,11 +163,22 @@ export type NewBan = {
   at: Date
 }
 
-/** Stores a report, unless one of the person is open or a ban in force; whether it did. */
-export async function insertBan(db: Db, ban: NewBan, pending: readonly BanState[]): Promise<boolean> {
+/** Stores a report, unless one of the person is open or a ban in force; whether it did. Of several at once, one. */
+export function insertBan(db: Db, ban: NewBan, pending: readonly BanState[]): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // What another report stores meanwhile is seen only by a statement that begins after it.
+    await sql`
+      select from customers where franchise_id = ${ban.franchiseId} and id = (
+        select root_id from customers where franchise_id = ${ban.franchiseId} and id = ${ban.customerId})
+      for no key update`.execute(tx)
+    return insertUnlessPending(tx, ban, pending)
+  })
+}
+
+async function insertUnlessPending(tx: Tx, ban: NewBan, pending: readonly BanState[]): Promise<boolean> {
   const step: BanStep = { at: ban.at.toISOString(), by: ban.by, reviewStatus: 'Reported', note: ban.reason }
   const made = await firstRow(
-    db,
+    tx,
     sql<{ id: string }>`
     insert into customer_bans (id, franchise_id, restaurant_id, customer_id, order_id, reason, reported_by, reported_at, history)
     select ${ban.id}::uuid, c.franchise_id, ${ban.restaurantId}::uuid, c.id, ${ban.orderId}::uuid, ${ban.reason},

@@ -78,10 +78,10 @@ describe.skipIf(!isBuilt)('A page of the shop', () => {
   it('runs the scripts that lie in it by what they are, and no other', async () => {
     const reply = await server.fetch('/r/leineglut/order')
     const inPage = [...(await reply.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)]
-    expect(inPage).toHaveLength(1)
-    const hash = createHash('sha256').update(inPage[0]![1]!).digest('base64')
+    const hashes = inPage.map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(0)
     const policy = reply.headers.get('content-security-policy')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')}`)
     expect((await server.fetch('/login')).headers.get('content-security-policy')).not.toContain('script-src')
   })
 })
