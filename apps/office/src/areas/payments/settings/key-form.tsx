@@ -121,7 +121,7 @@ function KeyInput({ provider, name, text, problem, onType }: InputProps) {
       // Where it is found is wanted all the more once it was the wrong one.
       helperText={
         <>
-          {problem && <span>{problem} </span>}
+          {problem && <span>{hint && !problem.endsWith('.') ? `${problem}.` : problem} </span>}
           {hint}
         </>
       }

@@ -77,8 +77,8 @@ function Stored({ information, isHooking, onHook }: StoredProps) {
       )}
       {webhookUrl && (
         <Typography component="div">
-          Tragen Sie im Customer Area unter „Webhooks“ einen Standard-Webhook mit dieser Adresse ein, sonst
-          erfahren wir nichts von Erstattungen: <code className={styles.address}>{webhookUrl}</code>
+          Tragen Sie in der Customer Area unter „Webhooks“ einen Standard-Webhook mit dieser Adresse ein,
+          sonst erfahren wir nichts von Erstattungen: <code className={styles.address}>{webhookUrl}</code>
         </Typography>
       )}
     </>

@@ -26,10 +26,10 @@ const fields: Record<Exclude<ProviderKeyName, 'apiKey'>, KeyField> = {
   },
   clientSecret: secret('Secret von PayPal', 'Steht unter der Client-ID.'),
   merchantAccount: { label: 'Händlerkonto', hint: 'Zum Beispiel ZurLindeECOM.', isSecret: false },
-  hmacKey: secret('HMAC-Schlüssel des Webhooks', '64 Zeichen aus dem Customer Area.'),
+  hmacKey: secret('HMAC-Schlüssel des Webhooks', '64 Zeichen aus der Customer Area.'),
   urlPrefix: {
     label: 'Live-Präfix der Adresse',
-    hint: 'Aus dem Customer Area unter „API URLs“. Leer: Testumgebung, es fließt kein echtes Geld.',
+    hint: 'Aus der Customer Area unter „API URLs“. Leer: Testumgebung, es fließt kein echtes Geld.',
     isSecret: false,
   },
 }
@@ -38,7 +38,7 @@ const apiKeyHints: Partial<Record<OnlineProvider, string>> = {
   Mollie: 'Beginnt mit live_ oder test_.',
   Stripe: 'Beginnt mit sk_live_ oder sk_test_.',
   StripeAndPayPal: 'Beginnt mit sk_live_ oder sk_test_.',
-  Adyen: 'Im Customer Area unter „API credentials“.',
+  Adyen: 'In der Customer Area unter „API credentials“.',
 }
 
 /** How a key is called where it is typed in, and where to find it. */
