@@ -15,3 +15,23 @@ it.each([
 ])('a page that is not there leads on to the restaurant in its address: %s', async (url, way) => {
   expect(await wayFrom(url)).toBe(way)
 })
+
+it.each([
+  [404, 'missing'],
+  [429, null],
+])(
+  'of a refusal with %i it is said that the restaurant is not there only where it is not',
+  async (status, page) => {
+    const fetch = () =>
+      Promise.resolve(Response.json({ code: 'Whatever', message_de: 'Gerade nicht.' }, { status }))
+    const loading = loadPage({
+      url: '/r/leineglut',
+      cookie: '',
+      origin: 'http://shop',
+      now: new Date(),
+      fetch,
+    })
+    if (page === null) await expect(loading).rejects.toMatchObject({ status })
+    else expect(await loading).toMatchObject({ kind: 'page', data: { page } })
+  },
+)

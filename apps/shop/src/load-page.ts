@@ -224,12 +224,13 @@ async function loadCart(request: PageRequest, restaurantId: string): Promise<Sho
   return orNull(createShopClient({ fetch: request.fetch }).getCart({ restaurantId, shoppingCartId }))
 }
 
-/** What is missing, is not mine or has no valid id is simply not there; anything else is a fault of ours. */
+/** What is missing, is not mine or has no valid id is simply not there; that many asked (429) or a fault of ours says nothing of it. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) return null
+    if (error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      return null
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { imageWidths, type Image } from '@tresen/contract/menu/image'
 import type { Upload } from '@tresen/contract/define'
 import { storedWidths } from '@tresen/domain/menu/documents/image-sources'
+import type { Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
 import { refuse, type Refusal } from '../http/refusal.ts'
 
@@ -62,56 +63,42 @@ async function makeImage(deps: Deps, bytes: Buffer, fileName: string): Promise<I
 const PHOTO_WIDTH = 1200
 
 /** An uploaded photo as one small WebP, upright and without what cameras write into it; it is stored nowhere. */
-export async function shrinkPhoto(
-  deps: Pick<Deps, 'inTurn' | 'log'>,
-  files: readonly Upload[],
-): Promise<Buffer | NoImage> {
+export async function shrinkPhoto(deps: Drawing, files: readonly Upload[]): Promise<Buffer | NoImage> {
   const [file] = files
   if (files.length !== 1 || !file) return refuse('NoImage')
   if (file.size > MOST_IMAGE_BYTES) return refuse('ImageTooLarge')
-  const bytes = Buffer.from(await file.arrayBuffer())
-  if (!isKnownFormat(bytes)) return refuse('NoImage')
-  return deps.inTurn('images', async () => {
-    const { default: sharp } = await import('sharp')
-    try {
-      const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
-      if (meta.width * meta.height > MOST_PIXELS) return refuse('ImageTooLarge')
-      const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-      const size = {
-        width: PHOTO_WIDTH,
-        height: PHOTO_WIDTH,
-        fit: 'inside',
-        withoutEnlargement: true,
-      } as const
-      return await upright.resize(size).webp({ quality: 75 }).toBuffer()
-    } catch (error) {
-      deps.log.info({ err: error }, 'an uploaded photo could not be read')
-      return refuse('NoImage')
-    }
-  })
+  const size = { width: PHOTO_WIDTH, height: PHOTO_WIDTH, fit: 'inside', withoutEnlargement: true } as const
+  return drawAnew(deps, Buffer.from(await file.arrayBuffer()), (upright) =>
+    upright.resize(size).webp({ quality: 75 }),
+  )
 }
 
 const ICON_WIDTH = 180
 
 /** An uploaded picture as a small square PNG, whole and without what its file says beside it; it is stored nowhere. */
-export async function squareIcon(
-  deps: Pick<Deps, 'inTurn' | 'log'>,
+export function squareIcon(deps: Drawing, bytes: Buffer): Promise<Buffer | NoImage> {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const size = { width: ICON_WIDTH, height: ICON_WIDTH, fit: 'contain', background } as const
+  return drawAnew(deps, bytes, (upright) => upright.resize(size).png({ compressionLevel: 9 }))
+}
+
+type Drawing = Pick<Deps, 'inTurn' | 'log'>
+
+async function drawAnew(
+  { inTurn, log }: Drawing,
   bytes: Buffer,
+  draw: (upright: Sharp) => Sharp,
 ): Promise<Buffer | NoImage> {
   if (!isKnownFormat(bytes)) return refuse('NoImage')
-  return deps.inTurn('images', async () => {
+  return inTurn('images', async () => {
     const { default: sharp } = await import('sharp')
     try {
       const meta = await sharp(bytes, { limitInputPixels: false }).metadata()
       if (meta.width * meta.height > MOST_PIXELS) return refuse('ImageTooLarge')
       const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-      const background = { r: 0, g: 0, b: 0, alpha: 0 }
-      return await upright
-        .resize({ width: ICON_WIDTH, height: ICON_WIDTH, fit: 'contain', background })
-        .png({ compressionLevel: 9 })
-        .toBuffer()
+      return await draw(upright).toBuffer()
     } catch (error) {
-      deps.log.info({ err: error }, 'an uploaded icon could not be read')
+      log.info({ err: error }, 'an uploaded picture could not be read')
       return refuse('NoImage')
     }
   })
