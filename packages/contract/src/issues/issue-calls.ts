@@ -70,7 +70,10 @@ export const issueCalls = defineCalls('issues', {
     guestReply: GuestIssue,
     refusals: {
       IssueEmpty: { status: 422, message_de: 'Bitte schreiben Sie, worum es geht.' },
-      PhoneUnreadable: { status: 422, message_de: 'Keine Telefonnummer, zum Beispiel 0551 12345.' },
+      PhoneUnreadable: {
+        status: 422,
+        message_de: 'Das ist keine Telefonnummer. Richtig wäre zum Beispiel 0551 12345.',
+      },
       TooManyIssues: {
         status: 429,
         message_de:
