@@ -5,6 +5,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
 import { useUser } from '../rooms/api/app-context.tsx'
+import { useBack } from '../rooms/ui/dialogs/use-back.ts'
 import { entriesFor, installationEntries, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
@@ -30,12 +31,19 @@ export function SideMenu({ role, hasRestaurant, isEmpty, isOpen, onClose, isWide
   if (isWide) return <Rail role={role} entries={entries} />
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>
+      <LeftByBack onBack={onClose} />
       <nav aria-label="Hauptmenü">
         <Entries role={role} entries={entries} onNavigate={onClose} />
         {hasRestaurant && <CompactEntry onBegin={onClose} />}
       </nav>
     </Drawer>
   )
+}
+
+/** Drawn only while the drawer is open. */
+function LeftByBack({ onBack }: { onBack: () => void }) {
+  useBack(onBack)
+  return null
 }
 
 function Rail({ role, entries }: Listed) {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useMenu } from '../../areas/menu/work/menu.queries.ts'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
+import { useBack } from '../../rooms/ui/dialogs/use-back.ts'
 import { useChooseRestaurant } from '../restaurant/use-choose-restaurant.ts'
 import { pagesFor } from '../menu-entries.ts'
 import { useActions } from './use-actions.ts'
@@ -22,6 +23,7 @@ export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: 
   const [chosen, setChosen] = useState(0)
   const { found, hint, goTo } = useFindings(typed)
   const active = Math.min(chosen, found.length - 1)
+  useBack(onClose)
   const write = (next: string) => {
     setTyped(next)
     setChosen(0)

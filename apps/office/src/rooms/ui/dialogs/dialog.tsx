@@ -11,6 +11,7 @@ import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
 import { aboutUnsaved, useConfirm } from './confirm.ts'
 import styles from './dialog.module.css'
+import { useBack } from './use-back.ts'
 import { useDrag } from './use-drag.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -44,7 +45,7 @@ const actionRow = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
 } as const
 
-/** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape. */
+/** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape and Back. */
 export function Dialog(props: Props) {
   const { title, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
   const titleId = useId()
@@ -133,12 +134,15 @@ export function Dialog(props: Props) {
   )
 }
 
-/** By Escape or the cross. 'Abbrechen' says what it does, and asks nothing. */
+/** By Escape, Back or the cross. 'Abbrechen' says what it does, and asks nothing. */
 function useLeave({ onSubmit, onClose }: Props) {
   const confirm = useConfirm()
   const typed = useTyped()
+  const isMuch = () => onSubmit !== undefined && typed.isMuch()
   const leave = async () => {
-    if (!onSubmit || !typed.isMuch() || (await confirm(aboutUnsaved))) onClose()
+    if (!isMuch() || (await confirm(aboutUnsaved))) onClose()
   }
-  return { onFocus: typed.onFocus, begin: () => void leave() }
+  const begin = () => void leave()
+  useBack(begin, isMuch)
+  return { onFocus: typed.onFocus, begin }
 }

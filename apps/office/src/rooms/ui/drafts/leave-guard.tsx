@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { aboutUnsaved, useConfirm } from '../dialogs/confirm.ts'
+import { leavesDialog } from '../dialogs/use-back.ts'
 
 /**
  * Asks before changes that are not saved get lost: on another page of the office, and on leaving it. `within`: the path
@@ -11,8 +12,9 @@ export function useLeaveGuard(isDirty: boolean, within?: string): () => Promise<
   useBlocker({
     disabled: !isDirty,
     enableBeforeUnload: isDirty,
-    shouldBlockFn: async ({ next }) =>
-      !(within !== undefined && next.pathname.startsWith(within)) && !(await mayLeave()),
+    shouldBlockFn: async ({ action, next }) =>
+      leavesDialog(action) ||
+      (!(within !== undefined && next.pathname.startsWith(within)) && !(await mayLeave())),
   })
   return async () => !isDirty || mayLeave()
 }
