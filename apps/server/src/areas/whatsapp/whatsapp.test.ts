@@ -137,6 +137,17 @@ describe('A guest who writes by WhatsApp', () => {
     expect(news.text).toMatch(/^Ihre Bestellung ist bestätigt\. Abholbereit ab etwa .*\d{1,2}:\d{2} Uhr\.$/)
   })
 
+  it('has not to say again to a person who they are', async () => {
+    const phone = aPhone()
+    await phone.say('eine Margherita Medium zum Abholen')
+    await phone.heard(1)
+    await phone.say('Mensch')
+    await phone.heard(2)
+    const { shoppingCarts, customerPhoneNumber } = await conversationOf(phone)
+    const cart = await manager.getCart({ ...at, shoppingCartId: shoppingCarts[0]!.id })
+    expect(cart).toMatchObject({ firstName: 'Erika', lastName: 'Vogel', phone: customerPhoneNumber })
+  })
+
   it('hears of the order that staff make of it, where it stands, and what becomes of it', async () => {
     const phone = aPhone()
     await phone.say('eine Margherita Medium zum Abholen')

@@ -31,9 +31,10 @@ export function inNameOfGuest(
 
 /** The guest's cart lies on the desk while people have the conversation, and only then. */
 export async function followWithCart(deps: Deps, row: ConversationRow): Promise<void> {
-  const { restaurantId, shoppingCartId, guestId, state } = row
+  const { restaurantId, shoppingCartId, guestId, state, customerName, customerPhone } = row
   if (!shoppingCartId || !guestId) return
   const isWithPeople = !isFinished(row) && state !== 'Bot'
   const at = { restaurantId, shoppingCartId }
-  await setCartConversation(inNameOfGuest(deps, { guestId }), at, isWithPeople ? row.id : null)
+  const talk = { id: row.id, with: { name: customerName, phone: customerPhone } }
+  await setCartConversation(inNameOfGuest(deps, { guestId }), at, isWithPeople ? talk : null)
 }
