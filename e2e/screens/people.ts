@@ -7,7 +7,8 @@ export const peopleScreens: readonly Screen[] = [
     name: 'customers-file',
     show: async (page, { url }) => {
       await openPage(page, `${url}/customers`)
-      await page.getByRole('button', { name: 'Tabelle einlesen' }).click()
+      await page.getByRole('button', { name: 'Mehr' }).click()
+      await page.getByRole('menuitem', { name: /einlesen/ }).click()
       const csv = 'Name;Vorname;Tel.;Straße;Umsatz\nMeier;Ute;0551 700001;Lange Str. 12a;3\nKurz;Jo;zwölf;;1'
       const file = { name: 'alte-kasse.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
       await page.getByLabel('CSV-Datei').setInputFiles(file)

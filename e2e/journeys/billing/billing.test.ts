@@ -56,7 +56,7 @@ it('the operator agrees on a plan, bills what was sold, reminds, books the payme
   await line.getByText('Bezahlt', { exact: true }).waitFor()
 
   await admin.goto(`${stage.server.url}/billing`)
-  await press(admin, 'DATEV-Export')
+  await press(admin, 'DATEV')
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Bis' }).fill(german(today))
   const download = admin.waitForEvent('download')
   await admin.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()

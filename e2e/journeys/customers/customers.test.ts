@@ -14,7 +14,8 @@ const file = [
 
 it('Customers are read from a table with a fault, two are merged and parted, and who is banned is refused and told of', async () => {
   const staff = await stage.office('chefin@demo.tresen.example', '/customers', { restaurantId: leineglutId })
-  await staff.getByRole('button', { name: 'Tabelle einlesen' }).click()
+  await staff.getByRole('button', { name: 'Mehr' }).click()
+  await staff.getByRole('menuitem', { name: /einlesen/ }).click()
   const dialog = staff.getByRole('dialog', { name: /Kunden aus einer Tabelle/ })
   await dialog
     .getByLabel('CSV-Datei')

@@ -17,7 +17,7 @@ import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { customersKey } from './customers.queries.ts'
-import { CustomerFileButtons } from './file/customer-file-buttons.tsx'
+import { CustomerFileMenu } from './file/customer-file-menu.tsx'
 import { NewCustomerDialog } from './new-customer-dialog.tsx'
 import { useCustomerApi } from './use-customer-api.ts'
 
@@ -51,7 +51,7 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
       title="Kunden"
       actions={
         <>
-          <CustomerFileButtons franchiseId={franchiseId} />
+          <CustomerFileMenu franchiseId={franchiseId} />
           <Button variant="contained" onClick={() => setNew(true)}>
             Kunde anlegen
           </Button>

@@ -37,27 +37,31 @@ export function CornerList({ polygon, start, corner, onChange, onCorner }: Props
             data-chosen={index === corner || undefined}
             onFocus={() => onCorner(index)}
           >
-            <Degrees
-              label={`Ecke ${index + 1}: Breite`}
-              value={polygon[index]!.latitude}
-              most={90}
-              onChange={(latitude) =>
-                onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, latitude } })
-              }
-            />
-            <Degrees
-              label={`Ecke ${index + 1}: Länge`}
-              value={polygon[index]!.longitude}
-              most={180}
-              onChange={(longitude) =>
-                onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, longitude } })
-              }
-            />
-            <RemoveButton
-              isSmall
-              label={`Ecke ${index + 1} löschen`}
-              onRemove={() => onChange({ kind: 'removeCorner', index })}
-            />
+            <div>
+              <Degrees
+                label="Breite"
+                spoken={`Ecke ${index + 1}: Breite`}
+                value={polygon[index]!.latitude}
+                most={90}
+                onChange={(latitude) =>
+                  onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, latitude } })
+                }
+              />
+              <Degrees
+                label="Länge"
+                spoken={`Ecke ${index + 1}: Länge`}
+                value={polygon[index]!.longitude}
+                most={180}
+                onChange={(longitude) =>
+                  onChange({ kind: 'moveCorner', index, at: { ...polygon[index]!, longitude } })
+                }
+              />
+              <RemoveButton
+                isSmall
+                label={`Ecke ${index + 1} löschen`}
+                onRemove={() => onChange({ kind: 'removeCorner', index })}
+              />
+            </div>
           </li>
         ))}
       </ol>
@@ -87,8 +91,16 @@ export function CornerList({ polygon, start, corner, onChange, onCorner }: Props
   )
 }
 
-function Degrees(props: { label: string; value: number; most: number; onChange: (degrees: number) => void }) {
+type DegreesProps = {
+  label: string
+  spoken: string
+  value: number
+  most: number
+  onChange: (degrees: number) => void
+}
+
+function Degrees(props: DegreesProps) {
   const { most } = props
-  const kind = useMemo(() => decimalKind({ least: -most, most, digits: mostDigits, hasPoint: true }), [most])
-  return <TypedInput {...props} kind={kind} isBare />
+  const kind = useMemo(() => decimalKind({ least: -most, most, digits: mostDigits }), [most])
+  return <TypedInput {...props} kind={kind} />
 }

@@ -135,6 +135,8 @@ describe('the drawing board', () => {
       screen.getByLabelText<HTMLInputElement>(`Ecke ${corner}: Länge`),
     )
     const [west, east] = [first!.value, second!.value]
+    expect(west).toMatch(/^\d+(,\d+)?$/)
+    expect(screen.getAllByText('Breite', { selector: 'label' }).length).toBeGreaterThan(2)
     fireEvent.change(first!, { target: { value: east } })
     fireEvent.change(second!, { target: { value: west } })
     expect(mayPress('Speichern')).toBe(false)

@@ -31,7 +31,7 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           columnGap: { xs: 1, sm: 2 },
           rowGap: 2,
           // On a phone, words beside each other need no more room than between words.
-          '& > .MuiButton-text': { px: { xs: 2, sm: 4 } },
+          '& > .MuiButton-text': { px: { xs: 1.5, sm: 4 } },
           mb: { xs: 2, sm: 3 },
         }}
       >

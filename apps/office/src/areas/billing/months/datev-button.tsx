@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { addMonths, spanOfMonth } from '@tresen/domain/billing/billing-calendar'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ export function DatevButton() {
   const open = () => setDays(spanOfMonth(addMonths(berlinToday(), -1).slice(0, 7)))
   return (
     <>
-      <Button onClick={open}>DATEV-Export</Button>
+      <Button onClick={open}>DATEV</Button>
       {days && (
         <Dialog
           title="DATEV-Export"
@@ -30,7 +31,9 @@ export function DatevButton() {
             </Button>
           }
         >
-          <DayFilter days={days} onChange={setDays} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, pt: 2 }}>
+            <DayFilter days={days} onChange={setDays} />
+          </Box>
         </Dialog>
       )}
     </>

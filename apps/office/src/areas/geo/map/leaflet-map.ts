@@ -64,11 +64,14 @@ export function sign(className: string, text = ''): L.DivIcon {
   return L.divIcon({ className, html: label, iconSize: [0, 0] })
 }
 
+/** So that it does not lie over what is pointed at. */
+const abovePointer: L.PointTuple = [0, -28]
+
 /** A shape that says what it is at the pointer. Leaflet's own way makes each shape a stop of the Tab key, and reads HTML. */
 export function named<Shape extends L.Path>(map: L.Map, shape: Shape, name: string): Shape {
   const text = document.createElement('span')
   text.textContent = name
-  const tooltip = L.tooltip({ sticky: true }, shape).setContent(text)
+  const tooltip = L.tooltip({ sticky: true, offset: abovePointer }, shape).setContent(text)
   const follow = ({ latlng }: L.LeafletMouseEvent) => void tooltip.setLatLng(latlng).openOn(map)
   shape.on('mouseover', follow).on('mousemove', follow)
   shape.on('mouseout remove', () => void tooltip.close())

@@ -19,6 +19,17 @@ type Props = {
 
 const mostSizes = 30
 
+/** Beside each other both would be cut on a phone. */
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
+  gap: 2,
+  flex: 1,
+  alignItems: 'center',
+  py: { xs: 2, sm: 1 },
+  '& > :nth-of-type(2)': { gridRow: { xs: 2, sm: 'auto' } },
+} as const
+
 /** The sizes in which the products of a category come. */
 export function SizeList({ sizes, used, problem, onChange }: Props) {
   const set = (id: string, changes: Partial<Size>) =>
@@ -34,7 +45,7 @@ export function SizeList({ sizes, used, problem, onChange }: Props) {
         onSort={(ids) => onChange(ids.map((id) => sizes.find((size) => size.id === id)!))}
       >
         {({ id, name, description, label }) => (
-          <Box sx={{ display: 'flex', gap: 2, flex: 1, alignItems: 'center', py: 1 }}>
+          <Box sx={line}>
             <TextField
               placeholder="Name, z. B. Groß"
               autoFocus={name === ''}

@@ -4,15 +4,13 @@ import EventOutlined from '@mui/icons-material/EventOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import History from '@mui/icons-material/History'
-import MoreVert from '@mui/icons-material/MoreVert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { messageOf } from '../../../rooms/api/api.ts'
+import { MoreMenu } from '../../../rooms/ui/more-menu.tsx'
 import { MenuItemLink } from '../../../rooms/ui/menu-item-link.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { TakeOverItem } from '../chain/take-over-item.tsx'
@@ -35,15 +33,9 @@ type Open = 'history' | 'planned' | 'import' | 'chain' | null
 
 /** What concerns the menu as a whole. */
 export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () => void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open>(null)
   const say = useSay()
-  const show = (next: Open) => {
-    setAnchor(null)
-    setOpen(next)
-  }
   const exportCsv = async () => {
-    setAnchor(null)
     try {
       const { fileName, csv } = await screen.api.exportProductsCsv({ restaurantId: screen.restaurant.id })
       downloadText(fileName, csv, 'text/csv;charset=utf-8')
@@ -55,18 +47,39 @@ export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () =
   const close = () => setOpen(null)
   return (
     <>
-      <Button
-        startIcon={<MoreVert />}
-        aria-label="Mehr"
-        sx={{ minWidth: 44, px: { xs: 1, sm: 3 }, '& .MuiButton-startIcon': { m: { xs: 0, sm: undefined } } }}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          Mehr
-        </Box>
-      </Button>
+      <MoreMenu>
+        <MenuItem onClick={() => setOpen('history')}>
+          <ListItemIcon>
+            <History fontSize="small" />
+          </ListItemIcon>
+          Verlauf der Karte
+        </MenuItem>
+        <MenuItem onClick={() => setOpen('planned')}>
+          <ListItemIcon>
+            <EventOutlined fontSize="small" />
+          </ListItemIcon>
+          Geplante Änderungen
+        </MenuItem>
+        <MenuItem onClick={() => void exportCsv()}>
+          <ListItemIcon>
+            <FileDownloadOutlined fontSize="small" />
+          </ListItemIcon>
+          Produkte als Tabelle (CSV) speichern
+        </MenuItem>
+        <MenuItem onClick={() => setOpen('import')}>
+          <ListItemIcon>
+            <FileUploadOutlined fontSize="small" />
+          </ListItemIcon>
+          Tabelle (CSV) einlesen
+        </MenuItem>
+        <MenuItemLink to="/products-cleanup">
+          <ListItemIcon>
+            <CloudDownloadOutlined fontSize="small" />
+          </ListItemIcon>
+          Karte übernehmen und aufräumen
+        </MenuItemLink>
+        <TakeOverItem restaurantId={screen.restaurant.id} onClick={() => setOpen('chain')} />
+      </MoreMenu>
       <Button
         variant="contained"
         startIcon={<Add />}
@@ -75,41 +88,6 @@ export function MenuActions({ screen, onNew }: { screen: MenuScreen; onNew: () =
       >
         Produkt anlegen
       </Button>
-      {anchor && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          <MenuItem onClick={() => show('history')}>
-            <ListItemIcon>
-              <History fontSize="small" />
-            </ListItemIcon>
-            Verlauf der Karte
-          </MenuItem>
-          <MenuItem onClick={() => show('planned')}>
-            <ListItemIcon>
-              <EventOutlined fontSize="small" />
-            </ListItemIcon>
-            Geplante Änderungen
-          </MenuItem>
-          <MenuItem onClick={() => void exportCsv()}>
-            <ListItemIcon>
-              <FileDownloadOutlined fontSize="small" />
-            </ListItemIcon>
-            Produkte als Tabelle (CSV) speichern
-          </MenuItem>
-          <MenuItem onClick={() => show('import')}>
-            <ListItemIcon>
-              <FileUploadOutlined fontSize="small" />
-            </ListItemIcon>
-            Tabelle (CSV) einlesen
-          </MenuItem>
-          <MenuItemLink to="/products-cleanup">
-            <ListItemIcon>
-              <CloudDownloadOutlined fontSize="small" />
-            </ListItemIcon>
-            Karte übernehmen und aufräumen
-          </MenuItemLink>
-          <TakeOverItem restaurantId={screen.restaurant.id} onClick={() => show('chain')} />
-        </Menu>
-      )}
       {open === 'history' && <HistoryDialog screen={screen} onClose={close} />}
       {open === 'planned' && <PlannedDialog screen={screen} onClose={close} />}
       {open === 'import' && <ImportDialog screen={screen} onClose={close} />}

@@ -46,7 +46,7 @@ function Day({ label, value = '', onChange }: DayProps) {
           inputLabel: { shrink: true },
           input: {
             endAdornment: (
-              <InputAdornment position="end">
+              <InputAdornment position="end" sx={{ ml: 0 }}>
                 <IconButton
                   size="small"
                   edge="end"
@@ -59,7 +59,8 @@ function Day({ label, value = '', onChange }: DayProps) {
             ),
           },
         }}
-        sx={{ width: 172 }}
+        // Side by side on a phone, too.
+        sx={{ width: { xs: 'calc(50% - 4px)', sm: 172 }, minWidth: 150 }}
       />
       <Popover
         open={anchor !== null}

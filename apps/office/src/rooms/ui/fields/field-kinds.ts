@@ -73,12 +73,10 @@ export function wholeKind(bounds: Bounds): FieldKind<number> {
 type Decimals = Bounds & {
   /** Behind the comma, at most. */
   digits: number
-  /** Written with a point, as coordinates are everywhere. */
-  hasPoint?: boolean
 }
 
-/** A number with a comma or a point: `12,5`, `52.3759`. */
-export function decimalKind({ least, most, digits, hasPoint = false }: Decimals): FieldKind<number> {
+/** A number, typed with a comma or a point: `12,5`, `52.3759`. */
+export function decimalKind({ least, most, digits }: Decimals): FieldKind<number> {
   const shape = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${digits}})?$`)
   return {
     read(typed) {
@@ -88,7 +86,7 @@ export function decimalKind({ least, most, digits, hasPoint = false }: Decimals)
         ? { value }
         : { fault: `Zahl von ${written(least)} bis ${written(most)}` }
     },
-    write: (value) => (hasPoint ? String(rounded(value, digits)) : typedNumber(rounded(value, digits))),
+    write: (value) => typedNumber(rounded(value, digits)),
     inputMode: 'decimal',
     maxLength: 16,
   }

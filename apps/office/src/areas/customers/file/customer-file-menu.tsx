@@ -1,9 +1,13 @@
-import Button from '@mui/material/Button'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'
 import { useMemo, useState } from 'react'
 import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { createCalls, messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
+import { MoreMenu } from '../../../rooms/ui/more-menu.tsx'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { downloadText } from '../../../rooms/ui/documents/download-text.ts'
 
@@ -12,7 +16,7 @@ const ImportDialog = lazyDialog(() =>
 )
 
 /** All customers as a table, and back. */
-export function CustomerFileButtons({ franchiseId }: { franchiseId: string }) {
+export function CustomerFileMenu({ franchiseId }: { franchiseId: string }) {
   const { session } = useApp()
   const api = useMemo(() => createCalls(customerFileCalls, session), [session])
   const say = useSay()
@@ -37,10 +41,20 @@ export function CustomerFileButtons({ franchiseId }: { franchiseId: string }) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Tabelle einlesen</Button>
-      <Button loading={isSaving} onClick={() => void save()}>
-        Als Tabelle speichern
-      </Button>
+      <MoreMenu isBusy={isSaving}>
+        <MenuItem onClick={() => void save()}>
+          <ListItemIcon>
+            <FileDownloadOutlined fontSize="small" />
+          </ListItemIcon>
+          Kunden als Tabelle (CSV) speichern
+        </MenuItem>
+        <MenuItem onClick={() => setOpen(true)}>
+          <ListItemIcon>
+            <FileUploadOutlined fontSize="small" />
+          </ListItemIcon>
+          Tabelle (CSV) einlesen
+        </MenuItem>
+      </MoreMenu>
       {isOpen && <ImportDialog franchiseId={franchiseId} api={api} onClose={() => setOpen(false)} />}
     </>
   )
