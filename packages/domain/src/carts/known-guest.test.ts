@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withKnownGuest } from './known-guest.ts'
 import { emptyCartContent } from './lines/cart-content.ts'
 
-const emptyCart = emptyCartContent('WhatsApp')
+const emptyCart = emptyCartContent('WhatsAppChat')
 
 it.each([
   ['Erika Vogel', { firstName: 'Erika', lastName: 'Vogel' }],
