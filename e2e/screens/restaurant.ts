@@ -61,14 +61,14 @@ export const restaurantScreens: readonly Screen[] = [
     name: 'kitchen-start',
     show: async (page, { url, restaurantId }) => {
       await openPage(page, `${url}/restaurants/${restaurantId}/kitchen`)
-      await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).waitFor()
+      await page.getByRole('button', { name: /^Vorschlag übernehmen: Ofen, / }).waitFor()
     },
   },
   {
     name: 'kitchen-stations',
     show: async (page, { url, restaurantId }) => {
       await openPage(page, `${url}/restaurants/${restaurantId}/kitchen`)
-      await page.getByRole('button', { name: /^Mit Ofen, .* beginnen$/ }).click()
+      await page.getByRole('button', { name: /^Vorschlag übernehmen: Ofen, / }).click()
       await page.getByRole('button', { name: 'Einzelne Produkte' }).first().click()
     },
   },

@@ -16,7 +16,7 @@ const parts = [
   {
     title: 'Öffnen und schließen',
     texts: [
-      'Oben in der Leiste steht, was gerade geöffnet ist. Dort schließen Sie Abholung oder Lieferung für eine Weile, ohne die Öffnungszeiten zu ändern; danach öffnet es von selbst.',
+      'Oben in der Leiste steht, was gerade geöffnet ist. Dort schließen Sie Abholung oder Lieferung für eine Weile, ohne die Öffnungszeiten zu ändern; danach gelten diese wieder von selbst.',
     ],
   },
   {
@@ -28,7 +28,7 @@ const parts = [
   {
     title: 'Ohne Verbindung',
     texts: [
-      'Die Boards arbeiten weiter. Was Sie tun, wird übertragen, sobald die Verbindung zurück ist; was sich inzwischen widerspricht, fragt Sie dann.',
+      'Die Boards arbeiten weiter. Was Sie tun, wird übertragen, sobald die Verbindung zurück ist. Was jemand inzwischen anders geändert hat, legt Tresen Ihnen dann vor.',
     ],
   },
 ]

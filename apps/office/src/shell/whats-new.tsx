@@ -17,8 +17,8 @@ export function WhatsNew({ onClose }: { onClose: () => void }) {
       <Box component="ul" sx={{ m: 0, pl: 5, lineHeight: 1.6 }}>
         <li>Boards arbeiten ohne Verbindung weiter und übertragen Ihre Änderungen, sobald sie zurück ist.</li>
         <li>
-          Strg+K findet Seiten, Bestellungen und Produkte und handelt gleich: „Lieferung 1 h schließen“,
-          „Margherita ausverkauft“. ? zeigt die Tasten einer Seite.
+          Strg+K findet Seiten, Bestellungen und Produkte und erledigt vieles sofort: „Lieferung 1 h
+          schließen“, „Margherita ausverkauft“. Die Taste ? zeigt, welche Tasten es auf einer Seite gibt.
         </li>
         <li>Auf dem Telefon gibt es den Kompaktmodus; Sie finden ihn im Menü ganz unten.</li>
       </Box>

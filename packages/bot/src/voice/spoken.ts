@@ -69,7 +69,7 @@ export function spoken(text: string): string {
       spokenDigits(phone.replace('+49', '0').replace(/\D/g, '')),
     )
     .replace(
-      /(-)?(?<!\d)(\d{1,3}(?:\.\d{3})+|\d{1,6}),(\d\d) ?€/g,
+      /([-−])?(?<!\d)(\d{1,3}(?:\.\d{3})+|\d{1,6}),(\d\d) ?€/g,
       (_, minus, euros: string, rest: string) => {
         const cents = Number(euros.replaceAll('.', '')) * 100 + Number(rest)
         return (minus ? 'minus ' : '') + spokenMoney(cents)

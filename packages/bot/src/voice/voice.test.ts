@@ -22,6 +22,7 @@ describe('What is spoken', () => {
     ['in etwa 25 bis 40 Minuten', 'in etwa 25 bis 40 Minuten'],
     ['18 Tonno', '18 Tonno'],
     ['minus -2,00 €', 'minus minus zwei Euro'],
+    ['Rabatt −2,00 €', 'Rabatt minus zwei Euro'],
   ])('„%s“ → „%s“', (text, words) => {
     expect(spoken(text)).toBe(words)
   })

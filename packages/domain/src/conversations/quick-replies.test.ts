@@ -14,6 +14,8 @@ it.each([
   ['Guten Tag {Gast}, hier ist {Restaurant}.', facts, 'Guten Tag Frau Vogel, hier ist Leineglut.'],
   ['Guten Tag {Gast}, was darf es sein?', { ...facts, Gast: '' }, 'Guten Tag, was darf es sein?'],
   ['Danke {Gast} und bis bald!\n{Restaurant}', { ...facts, Gast: '' }, 'Danke und bis bald!\nLeineglut'],
+  ['Guten Tag, {Gast}, was darf es sein?', { ...facts, Gast: '' }, 'Guten Tag, was darf es sein?'],
+  ['Vielen Dank, {Gast}! Guten Appetit!', { ...facts, Gast: '' }, 'Vielen Dank! Guten Appetit!'],
   ['{Preis} bleibt, wie es da steht', facts, '{Preis} bleibt, wie es da steht'],
 ])('fills %j', (text, known, filled) => expect(fillQuickReply(text, known)).toBe(filled))
 

@@ -13,10 +13,10 @@ export type QuickReplyFacts = Record<Placeholder, string>
 
 /** As long as a restaurant has written none of its own. */
 export const usualQuickReplies: readonly QuickReply[] = [
-  { key: 'hallo', text: 'Guten Tag {Gast}, hier ist {Restaurant}. Was kann ich für Sie tun?' },
+  { key: 'hallo', text: 'Guten Tag, {Gast}, hier ist {Restaurant}. Was kann ich für Sie tun?' },
   { key: 'moment', text: 'Einen Moment bitte, ich sehe nach.' },
   { key: 'anruf', text: 'Am schnellsten erreichen Sie uns unter {Telefon}.' },
-  { key: 'danke', text: 'Vielen Dank {Gast} und guten Appetit!' },
+  { key: 'danke', text: 'Vielen Dank, {Gast}! Guten Appetit!' },
 ]
 
 const inBraces = /\{([^{}]*)\}/g
@@ -28,6 +28,7 @@ export function fillQuickReply(text: string, facts: QuickReplyFacts): string {
       name in placeholders ? facts[name as Placeholder] : whole,
     )
     .replaceAll(/[^\S\n]+([,.!?;:])/g, '$1')
+    .replaceAll(/,(?=[,.!?;:])/g, '')
     .replaceAll(/[^\S\n]{2,}/g, ' ')
     .trim()
 }

@@ -1,10 +1,12 @@
 const noBreakSpace = '\u00a0'
+/** A minus as a font draws it beside figures; a line may end behind a hyphen, and never behind this. */
+export const minusSign = '\u2212'
 
-/** Cents as German money, `12,90 €`: point between thousands, no-break space before the sign. */
+/** Cents as German money, `12,90 €`, `−3,50 €`: point between thousands, no-break space before the sign. */
 export function formatMoney(cents: number): string {
   const absolute = Math.abs(Math.round(cents))
   const euros = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
-  const sign = cents < 0 && absolute > 0 ? '-' : ''
+  const sign = cents < 0 && absolute > 0 ? minusSign : ''
   return `${sign}${euros},${String(absolute % 100).padStart(2, '0')}${noBreakSpace}€`
 }
 

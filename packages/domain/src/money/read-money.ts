@@ -1,4 +1,4 @@
-const shape = /^([-+]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:,(\d{0,2})|\.(\d{1,2}))?$/
+const shape = /^([-−+]?)(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:,(\d{0,2})|\.(\d{1,2}))?$/
 
 /**
  * An amount of euros as people in Germany type it, as cents: `2`, `2,5`, `12.90`, `1.234,50 €`, `-0,50`; null when it
@@ -8,7 +8,7 @@ export function readMoney(typed: string): number | null {
   const [, sign, euros, comma, point] = shape.exec(typed.replace(/[\s€]/g, '')) ?? []
   if (euros === undefined) return null
   const cents = Number(euros.replaceAll('.', '')) * 100 + Number((comma ?? point ?? '').padEnd(2, '0'))
-  return sign === '-' && cents > 0 ? -cents : cents
+  return (sign === '-' || sign === '−') && cents > 0 ? -cents : cents
 }
 
 /** Cents as one types them, without the sign: `12,90`. */

@@ -52,6 +52,14 @@ describe('What a guest is told', () => {
   })
 })
 
+it.each([
+  [true, 'heute, 18:30 Uhr', 'Abholbereit heute ab etwa 18:30 Uhr.'],
+  [false, 'morgen, 00:15 Uhr', 'Bei Ihnen morgen bis etwa 00:15 Uhr.'],
+  [false, 'Freitag, 20.11.2026, 18:30 Uhr', 'Bei Ihnen Freitag, 20.11.2026, bis etwa 18:30 Uhr.'],
+])('names the day before it says about when', (willBePickedUp, moment, text) => {
+  expect(newsSentence('Moved', { willBePickedUp, moment }).text).toBe(text)
+})
+
 describe('A guest to whom no time was named', () => {
   const known = knownOf(placed, true)
   const hears = (change: object) => guestNews(known, { ...placed, ...change })

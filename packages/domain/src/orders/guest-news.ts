@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@tresen/contract/orders/order'
+import { aboutWhen } from './about-when.ts'
 import { isClosed } from './order-states.ts'
 
 /** What a guest knows of their order: as much of it as they are told of when it changes; of its time nothing as long as it is open. */
@@ -49,7 +50,8 @@ export function newsSentence(
   news: GuestNews,
   { willBePickedUp, moment }: { willBePickedUp: boolean; moment: string },
 ): { title: string; text: string } {
-  const when = willBePickedUp ? `Abholbereit ab etwa ${moment}.` : `Bei Ihnen bis etwa ${moment}.`
+  const about = aboutWhen({ willBePickedUp, isPreOrder: false }, moment)
+  const when = `${willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} ${about}.`
   switch (news) {
     case 'Confirmed':
       return { title: 'Ihre Bestellung ist bestätigt', text: when }

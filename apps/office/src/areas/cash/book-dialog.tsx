@@ -27,7 +27,7 @@ const texts = {
   Correction: {
     title: 'Korrektur',
     deed: 'Eintragen',
-    hint: 'Unter null: Es kam etwas heraus, zum Beispiel -12,50',
+    hint: 'Unter null: Es kam etwas heraus, zum Beispiel −12,50',
   },
 }
 

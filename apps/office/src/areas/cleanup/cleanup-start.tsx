@@ -39,7 +39,8 @@ export function CleanupStart({ restaurantId, menu }: { restaurantId: string; men
         <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
           Sie gehen Kategorien, Zutaten, Beilagen und Produkte nacheinander durch. Tresen zeigt, was doppelt,
           unbenutzt oder unvollständig aussieht.{' '}
-          {odd > 0 && `Im Moment fallen ${odd} von ${countOf(menu)} Einträgen auf.`}
+          {odd > 0 &&
+            `Im Moment ${odd === 1 ? 'fällt' : 'fallen'} ${odd} von ${countOf(menu)} Einträgen auf.`}
         </Typography>
         <Button
           variant="contained"

@@ -35,7 +35,7 @@ export function CreditDialog({ invoice, wayBack, isSending, onCredit, onClose }:
   return (
     <Dialog
       title={`Rechnung ${number} stornieren`}
-      subtitle={`An ${buyerName}. ${wayBack}`}
+      subtitle={`Empfänger: ${buyerName}. ${wayBack}`}
       width="480px"
       onClose={onClose}
       isFullScreenOnPhones

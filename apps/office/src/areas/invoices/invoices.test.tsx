@@ -85,7 +85,7 @@ it('the list names what was taken back, and offers the files and the way to take
   vi.stubGlobal('fetch', send)
   renderPage({ path: '/invoices', restaurant, send })
   const credited = await screen.findByText(/Stornorechnung 2026-00008/, {}, { timeout: 10_000 })
-  expect(credited.closest('li')?.textContent).toMatch(/-5,00\s€.*zu 2026-00007/)
+  expect(credited.closest('li')?.textContent).toMatch(/−5,00\s€.*zu 2026-00007/)
   expect(screen.getByText(/^Rechnung 2026-00007/).closest('li')?.textContent).toMatch(
     /Übrig 16,00\s€.*XRechnung/,
   )

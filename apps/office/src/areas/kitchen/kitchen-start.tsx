@@ -27,7 +27,7 @@ export function KitchenStart({ categories, onStart, onEmpty }: Props) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           {proposed.length > 0 && (
             <Button variant="contained" onClick={() => onStart(proposed)}>
-              Mit {names} beginnen
+              Vorschlag übernehmen: {names}
             </Button>
           )}
           <Button variant={proposed.length > 0 ? 'text' : 'contained'} onClick={onEmpty}>

@@ -41,7 +41,7 @@ const save = async () => {
 it('begins with stations made of the menu, and keeps what is set', async () => {
   const { sent } = open(unlimitedKitchen)
   await screen.findByText('Noch nimmt die Küche an, was bestellt wird.', {}, patience)
-  fireEvent.click(screen.getByRole('button', { name: 'Mit Ofen und Grill beginnen' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Vorschlag übernehmen: Ofen und Grill' }))
   await screen.findByRole('region', { name: 'Ofen' })
   const oven = station('Ofen')
   type(oven.getByLabelText('Arbeit je Viertelstunde'), '30')

@@ -31,7 +31,7 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
 export function MailBody({ mail: { text, recipient } }: { mail: MailText }) {
   return (
     <>
-      <Typography color="textSecondary">An {recipient}</Typography>
+      <Typography color="textSecondary">Empfänger: {recipient}</Typography>
       {text === null ? (
         <Typography>Was darin stand, ist gelöscht: Links darin öffnen Konten.</Typography>
       ) : (

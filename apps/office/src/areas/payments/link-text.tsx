@@ -21,7 +21,7 @@ type Props = {
 export function LinkText({ order, restaurant, link, amount }: Props) {
   const { firstName, lastName, phone } = order.shoppingCart
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  const text = `Guten Tag${name && ` ${name}`}, hier bezahlen Sie Ihre Bestellung Nr. ${order.number} bei ${restaurant.name}: ${formatMoney(amount)}. Der Link gilt bis ${clockTime(link.until, restaurant.timeZone)} Uhr. ${link.url}`
+  const text = `Guten Tag${name && `, ${name}`}, hier bezahlen Sie Ihre Bestellung Nr. ${order.number} bei ${restaurant.name}: ${formatMoney(amount)}. Der Link gilt bis ${clockTime(link.until, restaurant.timeZone)} Uhr. ${link.url}`
   const number = toE164(phone)
   const encoded = encodeURIComponent(text)
   return (

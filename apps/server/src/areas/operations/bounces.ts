@@ -45,7 +45,7 @@ async function takeBack(means: Means, raw: unknown) {
       await noteSecurity({ ...means, db }, 'MailBounced', { userId, username, detail: why })
       const message = {
         title: 'Ihre E-Mail-Adresse nimmt nichts an',
-        text: `An ${address} kam eine E-Mail zurück. Unter Profil geben Sie eine andere an.`,
+        text: `Eine E-Mail an ${address} kam zurück. Unter Profil geben Sie eine andere an.`,
         ...{ tag: 'mail-bounced', path: '/profile', urgency: 'normal' as const },
       }
       await pushToStaff({ ...means, db }, { userIds: [userId] }, message, `mail bounced ${mailId} ${userId}`)

@@ -134,7 +134,7 @@ describe('A guest who writes by WhatsApp', () => {
     const { orderId } = await conversationOf(phone)
     await manager.acknowledgeOrder({ ...at, orderId: orderId!, toMinutes: 120 })
     const news = (await phone.heard(said.length + 1)).at(-1)!
-    expect(news.text).toMatch(/^Ihre Bestellung ist bestätigt\. Abholbereit ab etwa .*\d{1,2}:\d{2} Uhr\.$/)
+    expect(news.text).toMatch(/^Ihre Bestellung ist bestätigt\. Abholbereit .*ab etwa \d{1,2}:\d{2} Uhr\.$/)
   })
 
   it('has not to say again to a person who they are', async () => {

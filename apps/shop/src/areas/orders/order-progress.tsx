@@ -37,10 +37,14 @@ export function OrderProgress({ status, promise, restaurant, now, following }: P
             timeOpenText
           ) : (
             <span>
-              {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'} {isReady ? '' : aboutWhen(status)}
+              {status.willBePickedUp ? 'Abholbereit' : 'Bei Ihnen'}{' '}
               <b>
                 <Unbroken
-                  text={isReady ? 'jetzt' : momentLabel(restaurant.timeZone, new Date(status.dueAt), now)}
+                  text={
+                    isReady
+                      ? 'jetzt'
+                      : aboutWhen(status, momentLabel(restaurant.timeZone, new Date(status.dueAt), now))
+                  }
                 />
               </b>
               {delay ? (

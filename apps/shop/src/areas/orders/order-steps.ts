@@ -51,7 +51,7 @@ export function dueText(status: Due, timeZone: string, now: Date): string {
   const delay = orderDelay(status, now)
   // As long as what it takes the place of: it comes while the page is read.
   if (delay) return `Verspätet sich, ${delay.kind === 'promised' ? 'etwa' : 'geplant'} ${moment}`
-  return `${status.willBePickedUp ? 'fertig' : 'bei Ihnen'} ${aboutWhen(status)}${moment}`
+  return `${status.willBePickedUp ? 'fertig' : 'bei Ihnen'} ${aboutWhen(status, moment)}`
 }
 
 type Due = Parameters<typeof orderDelay>[0]

@@ -43,7 +43,7 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
       }
     >
       <CsvFileChoice
-        hint="Eine Zeile je Kunde, mit Überschriften in der ersten. Wer schon bekannt ist, wird ergänzt: an Telefonnummer, E-Mail-Adresse oder Name mit Straße. Gelöscht wird nichts, und dieselbe Datei noch einmal ändert nichts."
+        hint="Eine Zeile je Kunde, mit Überschriften in der ersten. Wer schon bekannt ist, wird an Telefonnummer, E-Mail-Adresse oder Name mit Straße erkannt und ergänzt. Gelöscht wird nichts, und dieselbe Datei noch einmal ändert nichts."
         name={chosen?.name ?? null}
         isReading={trial.isFetching}
         onFile={(file) => void choose(file)}
@@ -96,7 +96,9 @@ function Outcome({ reply, isDone = false }: { reply: CustomerImport; isDone?: bo
 function Problems({ reply, isDone }: { reply: CustomerImport | undefined; isDone: boolean }) {
   if (!reply || reply.problems.length === 0) return null
   const others = reply.created + reply.changed + reply.unchanged > 0
-  const left = isDone ? 'Diese Zeilen wurden ausgelassen' : 'Diese Zeilen werden ausgelassen'
+  const isOne = reply.wrong <= 1
+  const were = isOne ? (isDone ? 'wurde' : 'wird') : isDone ? 'wurden' : 'werden'
+  const left = `${isOne ? 'Diese Zeile' : 'Diese Zeilen'} ${were} ausgelassen`
   return (
     <CsvProblemList
       problems={reply.problems}

@@ -13,7 +13,7 @@ export function OwnEndDialog({ name, timeZone, onClose, onChoose }: Props) {
   const isPast = until !== null && Date.parse(until) <= now
   return (
     <Dialog
-      title={`${name} ausverkauft bis`}
+      title={`${name} ausverkauft melden`}
       onClose={onClose}
       width="420px"
       onSubmit={() => until && !isPast && onChoose(until)}

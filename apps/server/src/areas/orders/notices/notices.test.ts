@@ -110,7 +110,7 @@ describe('The receipt of an order', () => {
     await soon(async () => expect(await mailsTo('offen@example.org')).toHaveLength(2))
     const [, news] = await mailsTo('offen@example.org')
     expect(news!.subject).toMatch(/^Ihre Bestellung ist bestätigt: /)
-    expect(news!.text).toMatch(/Bei Ihnen bis etwa .*\d{1,2}:\d{2} Uhr/)
+    expect(news!.text).toMatch(/Bei Ihnen .*bis etwa \d{1,2}:\d{2} Uhr/)
     await soon(() => expect(toldAt(browser.endpoint)[0]?.['title']).toBe('Ihre Bestellung ist bestätigt'))
     await staff.acknowledgeOrder({ ...here, toMinutes: 90 })
     await soon(async () => expect(await mailsTo('offen@example.org')).toHaveLength(3))

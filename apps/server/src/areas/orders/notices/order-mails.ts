@@ -26,7 +26,7 @@ export function receiptMail({
   const { shoppingCart: cart, number } = order
   const due = isOpenFor(order, restaurant)
     ? `. ${timeOpenText}`
-    : `: ${aboutWhen(order)}${dueMoment(order, restaurant)}.`
+    : `: ${aboutWhen(order, dueMoment(order, restaurant))}.`
   return {
     kind: 'orderReceipt',
     recipient,
