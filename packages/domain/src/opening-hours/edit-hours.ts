@@ -77,11 +77,22 @@ export function hoursProblems(hours: OperatingHours): FieldProblem[] {
   return problems
 }
 
-/** Ranges that touch do not overlap; one past midnight reaches to the end of its day here. */
 function overlap(times: readonly TimeRange[]): boolean {
-  const sorted = [...times].sort((a, b) => a.start.localeCompare(b.start))
-  return sorted.some((time, index) => {
-    const next = sorted[index + 1]
-    return next !== undefined && (time.end <= time.start || next.start < time.end)
+  return overlapping(times).size > 0
+}
+
+/**
+ * The ranges of one day that overlap another of it. Ranges that touch do not; one past midnight reaches to the end of its
+ * day here.
+ */
+export function overlapping(times: readonly TimeRange[]): ReadonlySet<TimeRange> {
+  const found = new Set<TimeRange>()
+  const endOf = ({ start, end }: TimeRange) => (end <= start ? '24:00' : end)
+  times.forEach((one, index) => {
+    for (const other of times.slice(index + 1)) {
+      if (other.start >= endOf(one) || one.start >= endOf(other)) continue
+      found.add(one).add(other)
+    }
   })
+  return found
 }

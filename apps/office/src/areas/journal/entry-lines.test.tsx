@@ -74,8 +74,34 @@ it('says in words what is made of parts', () => {
   ])
   const prices = '{"prices":[{"id":"1","name":"Klein","price":900,"isActive":true},{"id":"2","price":1100}]}'
   expect(changedFields({ ...entry, before: null, after: prices })).toEqual([
-    { name: 'prices', before: null, after: 'Name: Klein, Preis: 9,00\u00a0€, aktiv: ja; 11,00\u00a0€' },
+    { name: 'prices', before: null, after: 'Name: Klein, Preis: 9,00\u00a0€, aktiv: ja\n11,00\u00a0€' },
   ])
+})
+
+it('of several sizes, says the one whose price became other, in a line of its own', () => {
+  const sizes = (...prices: number[]) =>
+    JSON.stringify({
+      prices: prices.map((deliverPrice, at) => ({
+        id: `${at}`,
+        size: `Größe ${at}`,
+        deliverPrice,
+        deposit: 0,
+      })),
+    })
+  expect(changedFields({ ...entry, before: sizes(900, 1100, 1300), after: sizes(900, 1150, 1350) })).toEqual([
+    {
+      name: 'prices',
+      before: 'Größe: Größe 1, Preis Lieferung: 11,00\u00a0€\nGröße: Größe 2, Preis Lieferung: 13,00\u00a0€',
+      after: 'Größe: Größe 1, Preis Lieferung: 11,50\u00a0€\nGröße: Größe 2, Preis Lieferung: 13,50\u00a0€',
+    },
+  ])
+  const [removed] = changedFields({ ...entry, before: sizes(900, 1100), after: sizes(900) })
+  expect(removed).toMatchObject({ after: null })
+  const [added] = changedFields({ ...entry, before: sizes(900), after: sizes(900, 1100) })
+  expect(added).toMatchObject({
+    before: null,
+    after: 'Größe: Größe 1, Preis Lieferung: 11,00\u00a0€, Pfand: 0,00\u00a0€',
+  })
 })
 
 it('of settings kept together, names those that changed', () => {

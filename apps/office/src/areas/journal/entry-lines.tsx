@@ -4,6 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { changedThings } from './changed-things.ts'
 import styles from './entry-lines.module.css'
 import { eventName } from './event-names.ts'
 import { fieldName, isMoney, isShown } from './field-names.ts'
@@ -49,6 +50,10 @@ function isLong(...texts: (string | null)[]): boolean {
   return texts.join(' ').length > LONG_TEXT
 }
 
+function hasLines(...texts: (string | null)[]): boolean {
+  return texts.some((text) => text?.includes('\n'))
+}
+
 /** Long ones are folded: an order is a page of text. */
 const MOST_IN_SIGHT = 4
 
@@ -60,7 +65,10 @@ function Fields({ entry }: { entry: JournalEntry }) {
       {fields.map(({ name, before, after }) => (
         <div key={name}>
           <dt>{fieldName(name)}</dt>
-          <dd tabIndex={isLong(before, after) ? 0 : undefined}>
+          <dd
+            className={hasLines(before, after) ? styles.lines : undefined}
+            tabIndex={isLong(before, after) ? 0 : undefined}
+          >
             {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
           </dd>
         </div>
@@ -92,11 +100,13 @@ export function changedFields({ name: event, before, after, personal, holder }: 
 
 type Fields = Record<string, unknown>
 
-/** Of settings that are kept together, those that were changed: one rule, and not all rules of the restaurant. */
+/** Of settings that are kept together, and of lists, what was changed: one rule, and not all rules of the restaurant. */
 function onlyWhatDiffers(before: Fields, after: Fields): { was: Fields; is: Fields } {
   const [was, is]: [Fields, Fields] = [{ ...before }, { ...after }]
   for (const name of Object.keys(after)) {
     const [old, next] = [before[name], after[name]]
+    ;[was[name], is[name]] = changedThings(old, next)
+    if (is[name] === undefined) delete is[name]
     if (!isGroup(old) || !isGroup(next)) continue
     delete was[name]
     delete is[name]
@@ -125,12 +135,13 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-function textOf(event: string, name: string, value: unknown): string {
+/** Things of a list are lines, those within a thing stand in its line. */
+function textOf(event: string, name: string, value: unknown, between = '\n'): string {
   if (isEmpty(value)) return 'leer'
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (Array.isArray(value)) {
-    const between = value.some((one) => typeof one === 'object') ? '; ' : ', '
-    return value.map((one) => textOf(event, name, one)).join(between) || 'leer'
+    const parts = value.map((one) => textOf(event, name, one, '; '))
+    return parts.join(value.some((one) => typeof one === 'object') ? between : ', ') || 'leer'
   }
   if (typeof value === 'object' && value !== null) return partsOf(event, value)
   const word = wordFor(event, name, value)
@@ -145,6 +156,6 @@ function textOf(event: string, name: string, value: unknown): string {
 function partsOf(event: string, thing: object): string {
   const parts = Object.entries(thing).filter(([name, value]) => isShown(name) && !isEmpty(value))
   const [only] = parts
-  if (only && parts.length === 1) return textOf(event, ...only)
-  return parts.map(([name, value]) => `${fieldName(name)}: ${textOf(event, name, value)}`).join(', ')
+  if (only && parts.length === 1) return textOf(event, ...only, '; ')
+  return parts.map(([name, value]) => `${fieldName(name)}: ${textOf(event, name, value, '; ')}`).join(', ')
 }

@@ -168,6 +168,11 @@ function matching({ restaurantId, query, from, to }: Wanted): RawBuilder<unknown
 
 export type EntryRow = StoredLink & { username: string | null; holder: string | null }
 
+/** What a restaurant did counts in its own order: several changes of one moment may bear any time within it. */
+function newestFirst({ restaurantId }: Wanted): RawBuilder<unknown> {
+  return restaurantId ? sql`j.number desc` : sql`j.at desc, j.stream_id, j.number desc`
+}
+
 /** Newest first. */
 export function listEntries(
   db: Db,
@@ -178,7 +183,7 @@ export function listEntries(
     db,
     sql<EntryRow>`
     select ${columns}, ${username} as username, ${holder} as holder from journal j where ${matching(wanted)}
-    order by j.at desc, j.stream_id, j.number desc limit ${most} offset ${skip}`,
+    order by ${newestFirst(wanted)} limit ${most} offset ${skip}`,
   )
 }
 

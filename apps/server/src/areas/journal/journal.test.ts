@@ -103,6 +103,16 @@ describe('the journal', () => {
     expect(csv).toContain('"{""statusMessage"":""Ferien""}"')
   })
 
+  it('stands in the order of its numbers, whichever moment within a second they bear', async () => {
+    for (const message of ['eins', 'zwei', 'drei']) await say(message)
+    await chained()
+    await change(
+      `update journal set at = timestamptz '2026-11-20 18:00' - number * interval '1 ms' where stream_id = $1`,
+    )
+    const { entries } = await manager.listJournal({ restaurantId })
+    expect(entries.map(({ number }) => number)).toEqual([3, 2, 1])
+  })
+
   it('takes accounts and roles in, with the admin who changed them', async () => {
     const email = `anna-${uuidv7()}@example.com`
     await admin.createUser({ body: { email, roles: ['callcenter'], password: 'drei grüne Gurken' } })

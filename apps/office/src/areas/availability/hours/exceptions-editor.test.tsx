@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { HoursException } from '@tresen/contract/availability'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
@@ -9,11 +9,16 @@ import { ExceptionsEditor } from './exceptions-editor.tsx'
 
 const onSave = vi.fn<(exceptions: HoursException[]) => void>()
 
-function Exceptions() {
-  const [exceptions, setExceptions] = useState<HoursException[]>([])
+function Exceptions({ stored = [], problems = new Map<string, string>() }) {
+  const [exceptions, setExceptions] = useState<HoursException[]>(stored)
   return (
     <Form onSubmit={() => onSave(exceptions)}>
-      <ExceptionsEditor exceptions={exceptions} timeZone="Europe/Berlin" onChange={setExceptions} />
+      <ExceptionsEditor
+        exceptions={exceptions}
+        problems={problems}
+        timeZone="Europe/Berlin"
+        onChange={setExceptions}
+      />
       <button type="submit">Speichern</button>
     </Form>
   )
@@ -77,4 +82,21 @@ it('a day that was typed but not added keeps the hours from being saved without 
   add()
   save()
   expect(onSave).toHaveBeenCalledOnce()
+})
+
+it('what is wrong with the times of an exception stands at it, whichever are over', () => {
+  const one = (date: string, ...times: HoursException['times']) => ({ startDate: date, endDate: date, times })
+  const overlapping = [
+    { start: '11:00', end: '15:00' },
+    { start: '14:00', end: '18:00' },
+  ]
+  const stored = [one('2020-01-01'), one('2099-12-31', ...overlapping), one('2099-12-30', overlapping[0]!)]
+  render(<Exceptions stored={stored} problems={new Map([['1', 'Diese Zeiten überschneiden sich.']])} />)
+  const [silvester] = screen
+    .getAllByRole('group')
+    .filter((group) => group.textContent.includes('überschneiden'))
+  expect(silvester!.getAttribute('aria-label')).toContain('31.12.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  const fields = within(silvester!).getAllByRole('textbox')
+  expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true', 'true'])
 })

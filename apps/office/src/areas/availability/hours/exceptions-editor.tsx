@@ -27,12 +27,14 @@ const HolidaysDialog = lazyDialog(() => import('./holidays-dialog.tsx').then((m)
 
 type Props = {
   exceptions: readonly HoursException[]
+  /** By place among them. */
+  problems: ReadonlyMap<string, string>
   timeZone: string
   onChange: (exceptions: HoursException[]) => void
 }
 
 /** Days with other hours than usual. What is over is kept but not shown. */
-export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
+export function ExceptionsEditor({ exceptions, problems, timeZone, onChange }: Props) {
   const upcoming = upcomingExceptions(exceptions, timeZone, useMinute())
   const today = useToday(timeZone)
   const [showsHolidays, setShowsHolidays] = useState(false)
@@ -49,6 +51,7 @@ export function ExceptionsEditor({ exceptions, timeZone, onChange }: Props) {
           <TimeRanges
             name={periodLabel(exception)}
             times={exception.times}
+            problem={problems.get(String(exceptions.indexOf(exception)))}
             onChange={(times) => replace(exception, { ...exception, times })}
           />
           <RemoveButton

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import type { AvailabilityView, OpeningChannel, OperatingHours } from '@tresen/contract/availability'
+import { openingChannels } from '@tresen/contract/availability'
 import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
 import type { EditedDraft } from '../../../rooms/ui/drafts/use-draft.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
@@ -10,6 +11,7 @@ import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
+import { channelNames } from '../work/channel-names.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import styles from './hours-editor.module.css'
 import { hoursOf, hoursLabels } from './hours-of.ts'
@@ -26,6 +28,8 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
   useLeaveGuard(draft.isDirty)
   const problems = hoursProblems(draft.value)
   const fields = hoursOf(channel)
+  const weekly = problemsUnder(problems, fields.weekly)
+  const days = fields.exceptions ? problemsUnder(problems, fields.exceptions) : new Map<string, string>()
   const followsHours = fields.useHours !== null && draft.value[fields.useHours]
   const followsExceptions = fields.useExceptions !== null && draft.value[fields.useExceptions]
   return (
@@ -35,10 +39,10 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
         <Cards>
           <Card title="Woche" hint={fields.note ?? undefined}>
             {fields.useHours && <Follow name="Wie das Restaurant" field={fields.useHours} draft={draft} />}
-            {!followsHours && (
+            {(!followsHours || weekly.size > 0) && (
               <WeekEditor
                 hours={draft.value[fields.weekly]}
-                problems={problemsUnder(problems, fields.weekly)}
+                problems={weekly}
                 onChange={(hours) => draft.set({ [fields.weekly]: hours })}
               />
             )}
@@ -48,9 +52,10 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
               {fields.useExceptions && (
                 <Follow name="Wie das Restaurant" field={fields.useExceptions} draft={draft} />
               )}
-              {!followsExceptions && (
+              {(!followsExceptions || days.size > 0) && (
                 <ExceptionsEditor
                   exceptions={draft.value[fields.exceptions]}
+                  problems={days}
                   timeZone={view.timeZone}
                   onChange={(exceptions) => draft.set({ [fields.exceptions!]: exceptions })}
                 />
@@ -68,7 +73,7 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
       <DraftFoot
         isDirty={draft.isDirty}
         isSaving={isPending}
-        problem={problems.length > 0 ? 'Bitte erst die markierten Zeiten richtigstellen.' : null}
+        problem={problemText(problems, channel)}
         onDiscard={draft.discard}
       />
     </Form>
@@ -121,6 +126,20 @@ function KitchenField(props: {
       onChange={(minutes) => draft.set({ [field]: minutes })}
     />
   )
+}
+
+/** What stands in the way of saving, and where, as only one channel is in sight. */
+function problemText(problems: ReturnType<typeof hoursProblems>, shown: OpeningChannel): string | null {
+  const isOf = (channel: OpeningChannel) => {
+    const { weekly, exceptions } = hoursOf(channel)
+    return [weekly, exceptions].some((list) => list && problemsUnder(problems, list).size > 0)
+  }
+  const wrong = openingChannels.filter(isOf)
+  const [first] = wrong
+  if (!first) return null
+  return wrong.includes(shown)
+    ? 'Bitte erst die markierten Zeiten richtigstellen.'
+    : `Bitte erst unter „${channelNames[first]}“ die markierten Zeiten richtigstellen.`
 }
 
 /** The problems of one list, by what follows its name. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { TimeRange } from '@tresen/contract/availability'
-import { weekOf, weeklyOf } from '@tresen/domain/opening-hours/edit-hours'
+import { weeklyProblems, weekOf, weeklyOf } from '@tresen/domain/opening-hours/edit-hours'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -23,6 +23,7 @@ function Monday({ times }: { times: TimeRange[] }) {
       <TimeRanges
         name="Montag"
         times={week[0]!}
+        problem={weeklyProblems(hours)[0]?.message_de}
         onChange={(next) => setHours(weeklyOf([next, ...week.slice(1)]))}
       />
       <button type="submit">Speichern</button>
@@ -30,6 +31,11 @@ function Monday({ times }: { times: TimeRange[] }) {
   )
 }
 
+const wrong = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter((field) => field.getAttribute('aria-invalid') === 'true')
+    .map(({ value }) => value)
 const clock = (place: number, side: 'von' | 'bis') =>
   screen.getByLabelText<HTMLInputElement>(`Montag, ${place}. Zeit, ${side}`)
 const save = () => fireEvent.click(screen.getByText('Speichern'))
@@ -50,6 +56,18 @@ it('"25:00" stays, is marked and is not saved as anything else', () => {
   writeText(clock(2, 'bis'), '23')
   save()
   expect(onSave).toHaveBeenCalledWith([lunchAndDinner[0], { start: '17:00', end: '23:00' }])
+})
+
+it('times that overlap are marked, each of them and no other', () => {
+  const breakfast = { start: '08:00', end: '10:00' }
+  render(<Monday times={[breakfast, ...lunchAndDinner]} />)
+  writeText(clock(3, 'von'), '13:30')
+  leaveField()
+  screen.getByText('Diese Zeiten überschneiden sich.')
+  expect(wrong()).toEqual(['11:00', '14:00', '13:30', '22:00'])
+  writeText(clock(2, 'bis'), '13:30')
+  leaveField()
+  expect(wrong()).toEqual([])
 })
 
 it('rows stay where they are while what is typed would sort them anew', () => {

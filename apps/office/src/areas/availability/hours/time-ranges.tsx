@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { TimeRange } from '@tresen/contract/availability'
+import { overlapping } from '@tresen/domain/opening-hours/edit-hours'
 import { useState } from 'react'
 import { isSame } from '../../../rooms/ui/drafts/draft.ts'
 import { clockKind } from '../../../rooms/ui/fields/field-kinds.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 const usual: TimeRange = { start: '17:00', end: '22:00' }
 const mostRanges = 12
+const none: ReadonlySet<TimeRange> = new Set()
 const startClock = clockKind()
 const endClock = clockKind({ isEnd: true })
 const clockLook = { isBare: true, selectsAll: true, className: styles.clock }
@@ -32,6 +34,7 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
   const [addedId, setAddedId] = useState<string | null>(null)
   // React's way to follow a changing source: set while rendering, and render again at once.
   if (!isSame(inOrder(rows.map(({ time }) => time)), inOrder(times))) setRows(followed(rows, times))
+  const wrong = problem ? overlapping(rows.map(({ time }) => time)) : none
   const change = (next: Row[]) => {
     setRows(next)
     onChange(next.map(({ time }) => time))
@@ -58,6 +61,7 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
             kind={startClock}
             autoFocus={row.id === addedId}
             value={row.time.start}
+            hasError={wrong.has(row.time)}
             onChange={(start) => replace(row, { start })}
           />
           <span aria-hidden>–</span>
@@ -66,6 +70,7 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
             label={`${name}, ${index + 1}. Zeit, bis`}
             kind={endClock}
             value={row.time.end}
+            hasError={wrong.has(row.time)}
             onChange={(end) => replace(row, { end })}
           />
           <RemoveButton
