@@ -9,7 +9,7 @@ import { ExceptionsEditor } from './exceptions-editor.tsx'
 
 const onSave = vi.fn<(exceptions: HoursException[]) => void>()
 
-function Exceptions({ stored = [], problems = new Map<string, string>() }) {
+function Exceptions({ stored = [] as HoursException[], problems = new Map<string, string>() }) {
   const [exceptions, setExceptions] = useState<HoursException[]>(stored)
   return (
     <Form onSubmit={() => onSave(exceptions)}>
