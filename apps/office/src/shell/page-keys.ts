@@ -4,7 +4,7 @@ import { all } from '../areas.ts'
 export const keysEverywhere: readonly PageKey[] = [
   {
     keys: 'Strg+K',
-    does: 'Seiten, Bestellungen, Produkte und Restaurants finden; gleich handeln: „Lieferung 1 h schließen“, „Margherita ausverkauft“',
+    does: 'Seiten, Bestellungen, Produkte und Restaurants finden oder gleich etwas tun: „Lieferung 1 h schließen“, „Margherita ausverkauft“',
   },
   { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' },
   { keys: '?', does: 'Diese Tasten zeigen' },

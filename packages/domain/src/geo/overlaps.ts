@@ -36,7 +36,7 @@ function explainTerms({
   const fee = isAlwaysFree
     ? 'immer kostenlos'
     : `für ${formatMoney(deliveryFee)}${freeDeliveryFrom === null ? '' : `, ab ${formatMoney(freeDeliveryFrom)} kostenlos`}`
-  return `Geliefert wird ${from} ${fee}; die Fahrt dauert ${deliveryMinutes} Minuten.`
+  return `Geliefert wird ${from} ${fee}; die Fahrt dauert ${deliveryMinutes === 1 ? '1 Minute' : `${deliveryMinutes} Minuten`}.`
 }
 
 function names(areas: readonly { name: string }[]): string {

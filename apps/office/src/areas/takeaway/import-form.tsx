@@ -103,7 +103,8 @@ function CheckResult({ check }: { check: Check }) {
     <Alert severity={severity} role="status">
       {check.isUsable && `„${check.restaurantName}“: `}
       {check.message_de}
-      {check.problems > 0 && ` ${check.problems} Angaben lassen sich nicht oder nur teilweise übernehmen.`}
+      {check.problems > 0 &&
+        ` ${check.problems === 1 ? '1 Angabe lässt' : `${check.problems} Angaben lassen`} sich nicht oder nur teilweise übernehmen.`}
     </Alert>
   )
 }

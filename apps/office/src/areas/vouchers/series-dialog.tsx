@@ -68,7 +68,7 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
           <>
             <Button onClick={onClose}>Abbrechen</Button>
             <Button type="submit" variant="contained" disabled={run.state === 'running'}>
-              {wish.count} Gutscheine anlegen
+              {vouchersText(wish.count)} anlegen
             </Button>
           </>
         )
@@ -104,7 +104,7 @@ function Progress({ run, count }: { run: Run; count: number }) {
         )}
         {run.state === 'done' && (
           <Alert severity={run.failure ? 'warning' : 'success'}>
-            {run.created.length} Gutscheine angelegt.
+            {vouchersText(run.created.length)} angelegt.
           </Alert>
         )}
       </div>
@@ -168,4 +168,8 @@ function WishFields({ wish, set, discounts, problems, timeZone }: WishProps) {
 
 function failureText(error: unknown): string {
   return messageOf(error, 'Die Verbindung ist abgebrochen. Was angelegt wurde, steht in der Liste.')
+}
+
+function vouchersText(count: number): string {
+  return count === 1 ? '1 Gutschein' : `${count} Gutscheine`
 }

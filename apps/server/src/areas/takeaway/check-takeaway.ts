@@ -68,7 +68,7 @@ function describe(menuText: string, marksText: string | null): Check {
   if (products === 0) return unusable('Unusable', 200)
   return {
     isUsable: true,
-    message_de: `${products} Produkte gefunden.`,
+    message_de: products === 1 ? '1 Produkt gefunden.' : `${products} Produkte gefunden.`,
     errorType: null,
     httpStatusCode: 200,
     restaurantName: source.menu.restaurant.name,

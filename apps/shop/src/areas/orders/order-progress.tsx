@@ -50,7 +50,7 @@ export function OrderProgress({ status, promise, restaurant, now, following }: P
               {delay ? (
                 <small role="status">
                   {delay.kind === 'promised'
-                    ? `Das Restaurant braucht ${delay.minutes} Minuten länger als zuerst gedacht.`
+                    ? `Das Restaurant braucht ${delay.minutes === 1 ? 'eine Minute' : `${delay.minutes} Minuten`} länger als zuerst gedacht.`
                     : 'Es verspätet sich leider etwas. Bei Fragen rufen Sie uns gern an.'}
                 </small>
               ) : (

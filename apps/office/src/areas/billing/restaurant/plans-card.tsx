@@ -127,6 +127,7 @@ function PlanLine({ plan, holds, onChange, onDelete }: LineProps) {
 }
 
 function spanWords({ validFrom, validUntil, freeMonths }: Plan): string {
-  const free = freeMonths > 0 ? `, die ersten ${freeMonths} Monate kostenfrei` : ''
+  const months = freeMonths === 1 ? 'der erste Monat' : `die ersten ${freeMonths} Monate`
+  const free = freeMonths > 0 ? `, ${months} kostenfrei` : ''
   return `ab ${germanDay(validFrom)}${validUntil ? ` bis ${germanDay(validUntil)}` : ''}${free}`
 }

@@ -24,7 +24,7 @@ export function NoPhone() {
       <Button
         color={agent.state === 'OnlineAndAvailable' ? 'error' : 'inherit'}
         startIcon={<PhoneDisabledOutlined />}
-        aria-label="Noch kein Telefon eingetragen: so erreicht Sie kein Anruf"
+        aria-label="Noch kein Telefon eingetragen: So erreicht Sie kein Anruf"
         className={`${styles.chip} ${styles.noPhone}`}
         onClick={() => setOpen(true)}
       >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { discountTemplates } from './discount-templates.ts'
+import { unbroken } from './unbroken.ts'
 import styles from '../list/discounts.page.module.css'
 
 /** Ways to begin: the common cases, and an empty discount. */
@@ -15,7 +16,7 @@ export function TemplateCards() {
           className={styles.template}
         >
           <strong>{title}</strong>
-          <span>{example}</span>
+          <span>{unbroken(example)}</span>
         </Link>
       ))}
       <Link to="/discounts/$discountId" params={{ discountId: 'new' }} className={styles.template}>

@@ -140,7 +140,7 @@ function EnrollThis({ restaurantId, restaurantName }: { restaurantId: string; re
   return (
     <Card
       title="Dieses Gerät aufnehmen"
-      hint="Für das Tablet, das alle benutzen. Wer es in der Hand hat, braucht kein Passwort: nehmen Sie nur Geräte auf, die im Haus bleiben."
+      hint="Für das Tablet, das alle benutzen. Wer es in der Hand hat, braucht kein Passwort: Nehmen Sie nur Geräte auf, die im Haus bleiben."
     >
       <Form onSubmit={() => void enroll()} className={styles.form}>
         <TextField

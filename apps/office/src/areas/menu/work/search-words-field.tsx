@@ -9,7 +9,7 @@ export function SearchWordsField({ value, onChange, sx = {} }: Props) {
     <TextField
       label="Auch zu finden unter"
       placeholder="Käsefladen, Drehspieß"
-      helperText="Worte, unter denen Gäste und Annahme danach suchen. Übliche wie Huhn oder Nachtisch kennt die Suche schon."
+      helperText="Wörter, unter denen Gäste und Annahme danach suchen. Übliche wie Huhn oder Nachtisch kennt die Suche schon."
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       sx={sx}

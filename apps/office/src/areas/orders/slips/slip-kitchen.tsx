@@ -20,7 +20,8 @@ export function KitchenSlip({ order, restaurant: { timeZone }, now }: SlipConten
         ))}
       </ul>
       <footer>
-        {products.length} Produkte · gedruckt {slipMoment(now.toISOString(), timeZone)}
+        {products.length === 1 ? '1 Produkt' : `${products.length} Produkte`} · gedruckt{' '}
+        {slipMoment(now.toISOString(), timeZone)}
       </footer>
     </>
   )

@@ -106,9 +106,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
       />
       <Addresses id={listId} addresses={addresses} active={active} onChoose={choose} />
       <p className="visually-hidden" role="status">
-        {isOpen &&
-          found &&
-          (found.addresses.length ? `${found.addresses.length} Adressen gefunden` : 'Keine Adresse gefunden')}
+        {isOpen && found && foundText(found.addresses.length)}
       </p>
       {isOpen && found?.addresses.length === 0 && (
         <p className={styles.none}>
@@ -203,4 +201,9 @@ async function lookUp(
 ) {
   const { createShopClient } = await import('../../../rooms/api/shop-client.ts')
   return createShopClient().lookUpAddress(input, { signal })
+}
+
+function foundText(addresses: number): string {
+  if (addresses === 0) return 'Keine Adresse gefunden'
+  return addresses === 1 ? '1 Adresse gefunden' : `${addresses} Adressen gefunden`
 }
