@@ -60,7 +60,7 @@ function Day({ label, value = '', onChange }: DayProps) {
           },
         }}
         // Side by side on a phone, too.
-        sx={{ width: { xs: 'calc(50% - 4px)', sm: 172 }, minWidth: 150 }}
+        sx={{ width: { xs: 'calc(50% - 4px)', sm: 172 }, minWidth: 164 }}
       />
       <Popover
         open={anchor !== null}
