@@ -27,3 +27,38 @@ export async function cardsBesideStrip(page: Page): Promise<string[]> {
   await page.evaluate(() => scrollTo(0, 0))
   return found
 }
+
+/** How many letters stick out of a line without being noticed, and so are painted into its margin. */
+export function unnoticedIn(line: Locator): Promise<number[]> {
+  return line.evaluate((element) => {
+    const text = element.lastChild!
+    const words = text.textContent
+    const unnoticed: number[] = []
+    for (let letters = 20; letters < 80; letters++) {
+      text.textContent = 'i'.repeat(letters)
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { paddingRight } = getComputedStyle(element)
+      const end = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
+      const isOut = range.getBoundingClientRect().right > end + 2
+      if (isOut && element.scrollWidth <= element.clientWidth) unnoticed.push(letters)
+    }
+    text.textContent = words
+    return unnoticed
+  })
+}
+
+/** The cards in which something is cut off that has room, or painted by itself. */
+export function needlessCutsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('article')]
+      .filter((card) =>
+        [card.parentElement!, card, ...card.querySelectorAll('*')].some((element) => {
+          const { overflow, contain, contentVisibility } = getComputedStyle(element)
+          const isCut = overflow !== 'visible' || contain !== 'none' || contentVisibility !== 'visible'
+          return isCut && !element.hasAttribute('data-cut')
+        }),
+      )
+      .map(({ ariaLabel }) => ariaLabel!),
+  )
+}

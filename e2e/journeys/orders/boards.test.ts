@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { prepare, cardsBesideStrip } from '../../stage/board.ts'
+import { prepare, cardsBesideStrip, needlessCutsOn, unnoticedIn } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -256,6 +256,7 @@ describe('A board', () => {
     const kitchen = await openKitchen()
     await cardOf(kitchen, number).locator('[data-cut]', { hasText: 'Wittgenstein' }).first().waitFor()
     expect(await needlessCutsOn(kitchen)).toEqual([])
+    expect(await unnoticedIn(cardOf(kitchen, number).getByText('in 12 Stücke schneiden'))).toEqual([])
   })
 })
 
@@ -271,25 +272,11 @@ async function placeLong(client: StaffClient['client'], at: StaffClient['at']) {
       lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
       phone: '0551 7654399',
       paymentMethod: 'Cash',
+      comment: 'in 12 Stücke schneiden',
       products: products.slice(0, 12).map(({ productPriceId }) => ({ productPriceId })),
     },
   })
   return placeAsSeen(client, { ...at, shoppingCartId: cart.id })
-}
-
-/** The cards in which something is cut off that has room, or painted by itself. */
-function needlessCutsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('article')]
-      .filter((card) =>
-        [card.parentElement!, card, ...card.querySelectorAll('*')].some((element) => {
-          const { overflow, contain, contentVisibility } = getComputedStyle(element)
-          const isCut = overflow !== 'visible' || contain !== 'none' || contentVisibility !== 'visible'
-          return isCut && !element.hasAttribute('data-cut')
-        }),
-      )
-      .map(({ ariaLabel }) => ariaLabel!),
-  )
 }
 
 /** Orders to be fetched, some due before those that are there, some after. */

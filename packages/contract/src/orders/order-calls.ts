@@ -10,6 +10,9 @@ const staffOrGuest = inRestaurantOrGuest(...orderStaff)
 
 const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
 
+/** `franchiseId`: what somebody ordered from another company is nobody's business there. */
+const anywhereByPhone = Type.Object({ phoneNumber: Name(40), franchiseId: Type.Optional(Id) })
+
 /** What is read of orders, and taken off the board. */
 export const orderCalls = defineCalls('orders', {
   listOrders: {
@@ -114,16 +117,18 @@ export const orderCalls = defineCalls('orders', {
     method: 'GET',
     path: '/api/orders/latest',
     access: anywhere(...orderStaff),
-    summary: 'Die letzte Bestellung zu einer Telefonnummer in allen eigenen Restaurants',
-    query: Type.Object({ phoneNumber: Name(40) }),
+    summary:
+      'Die letzte Bestellung zu einer Telefonnummer in allen eigenen Restaurants, oder nur in denen einer Kette',
+    query: anywhereByPhone,
     reply: Nullable(Order),
   },
   listActiveOrders: {
     method: 'GET',
     path: '/api/orders/active',
     access: anywhere(...orderStaff),
-    summary: 'Laufende Bestellungen zu einer Telefonnummer in allen eigenen Restaurants',
-    query: Type.Object({ phoneNumber: Name(40) }),
+    summary:
+      'Laufende Bestellungen zu einer Telefonnummer in allen eigenen Restaurants, oder nur in denen einer Kette',
+    query: anywhereByPhone,
     reply: Type.Array(Order),
   },
 })

@@ -100,9 +100,12 @@ export const websiteCalls = defineCalls('website', {
     method: 'PUT',
     path: `${one}/imprint`,
     access: editors,
-    summary: 'Impressum der Website (§ 5 DDG); ohne eines wird nichts veröffentlicht',
-    query: Type.Object({ imprint: Text(2000) }),
+    summary:
+      'Impressum der Website (§ 5 DDG); ohne eines wird nichts veröffentlicht. Nennt man die Version, nur wenn sie noch die neueste ist',
+    /** `version`: of the draft that was seen. */
+    query: Type.Object({ imprint: Text(2000), version: Type.Optional(Whole(1)) }),
     reply: Website,
+    refusals: { WebsiteConflict },
   },
   uploadFavicon: {
     method: 'POST',

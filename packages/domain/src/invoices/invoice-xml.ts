@@ -154,10 +154,15 @@ const meansCodes: Record<PaymentMethod, string> = {
   PayPal: '68',
 }
 
-function paymentMeans({ payment, seller, gross, paid }: InvoiceDocument): XmlElement {
+/** Whether somebody may be asked to transfer money for it: not what another system has been paid for, nor what goes back. */
+export function isToBePaid({ kind, gross, paid }: InvoiceDocument): boolean {
+  return kind === 'Invoice' && paid < gross
+}
+
+function paymentMeans(invoice: InvoiceDocument): XmlElement {
+  const { payment, seller } = invoice
   const iban = seller.iban.replaceAll(/\s/g, '').toUpperCase()
-  // What another system has been paid for shall not be transferred once more.
-  if (payment === null && iban && paid < gross)
+  if (payment === null && iban && isToBePaid(invoice))
     return element('ram:SpecifiedTradeSettlementPaymentMeans', [
       element('ram:TypeCode', '58'),
       element('ram:PayeePartyCreditorFinancialAccount', [element('ram:IBANID', iban)]),

@@ -50,7 +50,11 @@ it('what is missing is said before it is settled, and what was seen is what is s
   const { rerender } = render(dialog(aReport()))
   fireEvent.click(screen.getByRole('button', { name: 'Abrechnen' }))
   screen.getByText(/^Pflichtangabe/)
+  // What comes while one types would move the button under the finger.
+  const places = () => screen.getAllByRole('alert').length
+  const before = places()
   fireEvent.change(counted(), { target: { value: '70' } })
+  expect(places()).toBe(before)
   screen.getByText(/^1,50\s€ fehlen\.$/)
   const grown = aReport(entry(3, { amount: 900 }))
   rerender(dialog(grown))

@@ -69,7 +69,12 @@ export function SettleDialog({ report, tills = [], isSending, onSettle, onClose 
         problem={isTried && counted === null ? 'Pflichtangabe; nichts da ist 0,00' : null}
         sx={{ mt: 3, width: '100%' }}
       />
-      {counted !== null && (
+      {/* There from the start: what comes while one types moves the button under the finger. */}
+      {counted === null ? (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Was fehlt oder zu viel ist, steht dann hier.
+        </Alert>
+      ) : (
         <Alert severity={difference === 0 ? 'success' : 'warning'} sx={{ mt: 2 }}>
           {differenceText(difference)}
         </Alert>

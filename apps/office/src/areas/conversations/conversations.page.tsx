@@ -59,7 +59,12 @@ function Conversations({ restaurant }: { restaurant: Restaurant }) {
 function useWhole(conversationId: string | null) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (conversationId) frame.current?.scrollIntoView({ block: 'nearest' })
+    if (!conversationId) return
+    const show = () => frame.current?.scrollIntoView({ block: 'nearest' })
+    show()
+    // A keyboard that comes up leaves less of it.
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
   }, [conversationId])
   return frame
 }

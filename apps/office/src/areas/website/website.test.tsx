@@ -6,7 +6,7 @@ import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { proposeWebsite } from '@tresen/domain/website/propose-website'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { aServer, refusal } from '../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
@@ -75,6 +75,40 @@ it('says what is missing before it can be published, and where to write it', asy
   expect(screen.getByRole('button', { name: 'Jetzt veröffentlichen' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: 'Impressum schreiben' }))
   await screen.findByRole('textbox', { name: 'Impressum' })
+})
+
+it('an imprint that somebody else wrote meanwhile is not written over; another picture is no reason to ask', async () => {
+  const website = aWebsite()
+  const conflict = (imprint: string) => {
+    const theirs = { ...website, version: 2, draft: { ...website.draft, imprint } }
+    return refusal(409, 'WebsiteConflict', { message_de: 'Inzwischen geändert.', website: theirs })
+  }
+  const versions: string[] = []
+  const answers: unknown[] = [
+    conflict(website.draft.imprint),
+    { ...website, version: 3 },
+    conflict('Olaf Eiche'),
+  ]
+  open(website, {
+    [`PUT website/websitesettings/${id(600)}/imprint`]: (_body: unknown, _path: string, search: string) => {
+      versions.push(new URLSearchParams(search).get('version')!)
+      return answers.shift()
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Impressum schreiben' }))
+  const field = await screen.findByRole('textbox', { name: 'Impressum' })
+  const save = (text: string) => {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Impressum speichern' }))
+  }
+  save('Zur Linde, Ada Linde, Marktstraße 1')
+  await waitFor(() => expect(versions).toEqual(['1', '2']))
+  await screen.findByText('Impressum gespeichert', {}, patience)
+  save('Zur Linde, Ada Linde, Marktstraße 2')
+  await waitFor(() => expect(versions).toEqual(['1', '2', '3']))
+  await screen.findByText(/Inzwischen geändert/, {}, patience)
+  expect(field).toHaveProperty('value', 'Zur Linde, Ada Linde, Marktstraße 2')
 })
 
 it('saves what is typed after a pause, and takes it back step by step', async () => {

@@ -28,7 +28,12 @@ function isPrimary(name: RegExp | string): boolean {
 
 it('A step that others have passed is no longer needed, and going back is not the first choice', () => {
   const order = anOrder({ state: 'ReadyForDelivery', previousState: 'InProgress' })
-  render(<ConflictList conflicts={[conflict({ kind: 'move', to: 'InProgress' }, order)]} />)
+  render(
+    <ConflictList
+      timeZone="Europe/Berlin"
+      conflicts={[conflict({ kind: 'move', to: 'InProgress' }, order)]}
+    />,
+  )
   screen.getByText(/„In Zubereitung“ war nicht mehr nötig/)
   screen.getByText(/Die Bestellung ist schon weiter. Jetzt: Lieferbereit/)
   expect(isPrimary('So lassen')).toBe(true)
@@ -37,15 +42,39 @@ it('A step that others have passed is no longer needed, and going back is not th
 
 it('What was accepted here and cancelled by others is said, and nothing offers to accept it all the same', () => {
   const order = anOrder({ state: 'Cancelled', isAcknowledged: true })
-  render(<ConflictList conflicts={[conflict({ kind: 'acknowledge', toMinutes: 25 }, order)]} />)
-  screen.getByText('Bestellung 1: „Annehmen, 25 min“ wurde nicht übernommen')
+  render(
+    <ConflictList
+      timeZone="Europe/Berlin"
+      conflicts={[conflict({ kind: 'acknowledge', toMinutes: 25 }, order)]}
+    />,
+  )
+  screen.getByText('Bestellung 1: „Annehmen bis 18:25“ wurde nicht übernommen')
   screen.getByText(/Jetzt: Storniert/)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Verstanden'])
 })
 
+it('Two who take up one order: it is taken up, both times are said, and leaving it is the first choice', () => {
+  const order = anOrder({ state: 'New', isAcknowledged: true, dueAt: '2026-11-20T17:40:00.000Z' })
+  render(
+    <ConflictList
+      timeZone="Europe/Berlin"
+      conflicts={[conflict({ kind: 'acknowledge', toMinutes: 25 }, order)]}
+    />,
+  )
+  screen.getByText('Bestellung 1: schon von jemand anderem angenommen')
+  screen.getByText('Zugesagt ist 18:40, hier war 18:25 gewählt.')
+  expect(isPrimary('So lassen')).toBe(true)
+  expect(isPrimary('Auf 18:25 ändern')).toBe(false)
+})
+
 it('What was not made and leads on is the first choice', () => {
   const order = anOrder({ state: 'New', comment: 'Hund' })
-  render(<ConflictList conflicts={[conflict({ kind: 'comment', comment: 'Klingeln' }, order)]} />)
+  render(
+    <ConflictList
+      timeZone="Europe/Berlin"
+      conflicts={[conflict({ kind: 'comment', comment: 'Klingeln' }, order)]}
+    />,
+  )
   screen.getByText(/Kommentar „Klingeln“ wurde nicht übernommen/)
   expect(isPrimary(/^Trotzdem/)).toBe(true)
   expect(isPrimary('So lassen')).toBe(false)

@@ -5,13 +5,15 @@ import type { Order } from '@tresen/contract/orders/order'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { nextStatuses, orderStateLabel } from '@tresen/domain/orders/order-status'
 import { useApp } from '../../rooms/api/app-context.tsx'
-import { commandLabel } from './command-label.ts'
+import { clockTime } from '../../rooms/ui/dates/format-time.ts'
+import { commandLabel, wantedUntil } from './command-label.ts'
 import { commandOf } from '../../rooms/offline/command-of.ts'
 import type { OrderCommand } from '../../rooms/offline/command-queue.ts'
 import { commentIn } from '../../rooms/offline/send-command.ts'
 
 /** Changes that somebody else overtook: per order what was wanted, how it is now, and the choice. */
-export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[] }) {
+export function ConflictList(props: { conflicts: readonly OrderCommand[]; timeZone: string }) {
+  const { conflicts, timeZone } = props
   const { commands } = useApp()
   const repeat = (command: OrderCommand, order: Order) => {
     commands.dismiss(command.id)
@@ -32,8 +34,9 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
       >
         {conflicts.map((command) => {
           const order = command.conflict?.order ?? null
-          const isBack = order !== null && goesBack(command, order)
           const isOffered = order !== null && canRepeat(command, order)
+          const words = order ? inWords(command, order, timeZone) : gone(command, timeZone)
+          const isFirst = isOffered && words.isFirst
           return (
             <Box
               component="li"
@@ -51,26 +54,24 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
             >
               <Box sx={{ flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 650 }}>
-                  Bestellung {command.number}: {commandLabel(command)}{' '}
-                  {isBack ? 'war nicht mehr nötig' : 'wurde nicht übernommen'}
+                  Bestellung {command.number}: {words.title}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {isBack ? 'Die Bestellung ist schon weiter.' : command.conflict?.text}{' '}
-                  {order && `Jetzt: ${stateNow(command, order)}.`}
+                  {words.text}
                 </Typography>
               </Box>
               {isOffered && (
                 <Button
                   size="small"
-                  variant={isBack ? 'outlined' : 'contained'}
+                  variant={isFirst ? 'contained' : 'outlined'}
                   onClick={() => repeat(command, order)}
                 >
-                  {isBack ? 'Zurück zu' : 'Trotzdem'} {commandLabel(command)}
+                  {words.repeat}
                 </Button>
               )}
               <Button
                 size="small"
-                variant={isBack || !isOffered ? 'contained' : 'outlined'}
+                variant={isFirst ? 'outlined' : 'contained'}
                 onClick={() => commands.dismiss(command.id)}
               >
                 {isOffered ? 'So lassen' : 'Verstanden'}
@@ -81,6 +82,41 @@ export function ConflictList({ conflicts }: { conflicts: readonly OrderCommand[]
       </Box>
     </Box>
   )
+}
+
+/** `isFirst`: making the change all the same is what most want. */
+type Words = { title: string; text: string; repeat: string; isFirst: boolean }
+
+function inWords(command: OrderCommand, order: Order, timeZone: string): Words {
+  const label = commandLabel(command, timeZone)
+  const now = `Jetzt: ${stateNow(command, order)}.`
+  const until = wantedUntil(command, timeZone)
+  // Two people took up the same order: it is taken up, what differs is the time.
+  if (until !== null && order.isAcknowledged && !isClosed(order))
+    return {
+      title: 'schon von jemand anderem angenommen',
+      text: `Zugesagt ist ${clockTime(order.dueAt, timeZone)}, hier war ${until} gewählt.`,
+      repeat: `Auf ${until} ändern`,
+      isFirst: false,
+    }
+  if (goesBack(command, order))
+    return {
+      title: `${label} war nicht mehr nötig`,
+      text: `Die Bestellung ist schon weiter. ${now}`,
+      repeat: `Zurück zu ${label}`,
+      isFirst: false,
+    }
+  return { ...gone(command, timeZone), text: `${command.conflict?.text ?? ''} ${now}` }
+}
+
+function gone(command: OrderCommand, timeZone: string): Words {
+  const label = commandLabel(command, timeZone)
+  return {
+    title: `${label} wurde nicht übernommen`,
+    text: command.conflict?.text ?? '',
+    repeat: `Trotzdem ${label}`,
+    isFirst: true,
+  }
 }
 
 function canRepeat({ change }: OrderCommand, order: Order): boolean {

@@ -34,7 +34,7 @@ export function ConnectionBanner({ restaurant }: { restaurant: Restaurant }) {
       {isLost && lostAt !== null && <Lost lostAt={lostAt} restaurant={restaurant} />}
       {conflicts.length > 0 && (
         <Suspense>
-          <ConflictList conflicts={conflicts} />
+          <ConflictList conflicts={conflicts} timeZone={restaurant.timeZone} />
         </Suspense>
       )}
     </>

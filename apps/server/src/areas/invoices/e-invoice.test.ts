@@ -77,6 +77,12 @@ const cases: Record<string, InvoiceDocument> = {
   }),
   'to be transferred': anInvoice({ payment: null, paid: 0 }),
   'paid to another system': anInvoice({ payment: null }),
+  'a credit note of what another system was paid for': composeCreditNote(
+    written,
+    anInvoice({ payment: null }),
+    [],
+    { amount: 777, reason: 'kalt' },
+  )!,
   'of a month, in net, with a day until which it is to be paid': aBill,
   'a credit note of it': composeCreditNote({ number: '2026-00009', issuedOn: '2026-11-21' }, aBill, [], {
     amount: 1000,
@@ -99,7 +105,17 @@ describe('The XML of an invoice', () => {
   it('names an account only where something is to be transferred to it', () => {
     const xmlOf = (name: string) => invoiceXml(cases[name]!, 'EN16931')
     expect(xmlOf('to be transferred')).toContain('DE89370400440532013000')
-    expect(xmlOf('paid to another system')).not.toContain('DE89370400440532013000')
+    const others = Object.keys(cases).filter((name) => /^(a (whole )?credit note|paid)/.test(name))
+    expect(others.length).toBeGreaterThan(4)
+    for (const name of others) expect(xmlOf(name), name).not.toContain('DE89370400440532013000')
+  })
+
+  it('and so does the paper', () => {
+    const isNamed = (name: string) => invoiceSheet(cases[name]!).notes.some((note) => note.includes('IBAN'))
+    expect(Object.keys(cases).filter(isNamed)).toEqual([
+      'to be transferred',
+      'of a month, in net, with a day until which it is to be paid',
+    ])
   })
 
   it.each(Object.entries(cases))('%s is valid by the schema and the official rules', (_, invoice) => {

@@ -1,4 +1,4 @@
-import { invoiceXml, paymentTerms } from '@tresen/domain/invoices/invoice-xml'
+import { invoiceXml, isToBePaid, paymentTerms } from '@tresen/domain/invoices/invoice-xml'
 import type { InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
 import { receiptPaymentLabels } from '@tresen/domain/invoices/receipt-words'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -47,7 +47,7 @@ export function invoiceSheet(invoice: InvoiceDocument): Sheet {
     notes: [
       `${invoice.subject}${reason ? `: ${reason}` : ''}`,
       [payment && receiptPaymentLabels[payment], paymentTerms(invoice)].filter(Boolean).join('. '),
-      ...(seller.iban ? [`Bankverbindung: IBAN ${seller.iban}`] : []),
+      ...(seller.iban && isToBePaid(invoice) ? [`Bankverbindung: IBAN ${seller.iban}`] : []),
       'Diese Datei ist eine E-Rechnung nach EN 16931 (ZUGFeRD): Ein Buchhaltungsprogramm liest sie von selbst.',
     ],
     invoiceXml: invoiceXml(invoice, 'EN16931'),

@@ -43,30 +43,35 @@ export async function listArchivedOrders(ctx: Ctx, input: { restaurantId: string
 }
 
 export async function findLatestOrder(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
-  return (await byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, 1))[0] ?? null
+  return (
+    (await byPhone(ctx, [input.restaurantId], { phoneNumber: input.phoneNumber }, orderStates, 1))[0] ?? null
+  )
 }
 
 /** Only of the one restaurant: what somebody ordered elsewhere is nobody's business here. */
 export async function listPastOrders(ctx: Ctx, input: { restaurantId: string; phoneNumber: string }) {
-  return byPhone(ctx, [input.restaurantId], input.phoneNumber, orderStates, MOST_PAST)
+  return byPhone(ctx, [input.restaurantId], { phoneNumber: input.phoneNumber }, orderStates, MOST_PAST)
 }
 
-export async function findLatestOrderAnywhere(ctx: Ctx, input: { phoneNumber: string }) {
-  return (await byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, orderStates, 1))[0] ?? null
+type Anywhere = { phoneNumber: string; franchiseId?: string }
+
+export async function findLatestOrderAnywhere(ctx: Ctx, input: Anywhere) {
+  return (await byPhone(ctx, restaurantsOf(ctx), input, orderStates, 1))[0] ?? null
 }
 
-export async function listActiveOrders(ctx: Ctx, input: { phoneNumber: string }): Promise<Order[]> {
-  return byPhone(ctx, restaurantsOf(ctx), input.phoneNumber, openStates, 50)
+export async function listActiveOrders(ctx: Ctx, input: Anywhere): Promise<Order[]> {
+  return byPhone(ctx, restaurantsOf(ctx), input, openStates, 50)
 }
 
 async function byPhone(
   ctx: Ctx,
   restaurantIds: string[] | null,
-  phoneNumber: string,
+  { phoneNumber, franchiseId = null }: { phoneNumber: string; franchiseId?: string | null },
   states: readonly OrderState[],
   limit: number,
 ) {
   const phone = toE164(phoneNumber)
-  const rows = phone ? await listOrderRowsByPhone(ctx.db, { restaurantIds, phone, states, limit }) : []
+  const wanted = { restaurantIds, franchiseId, states, limit }
+  const rows = phone ? await listOrderRowsByPhone(ctx.db, { ...wanted, phone }) : []
   return rows.map(viewOrder)
 }

@@ -95,6 +95,7 @@ export function listOrderRowsByPhone(
   db: Db,
   filter: {
     restaurantIds: readonly string[] | null
+    franchiseId: string | null
     phone: string
     states: readonly OrderState[]
     limit: number
@@ -106,6 +107,8 @@ export function listOrderRowsByPhone(
     select ${orderColumns} from orders o
     where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
+      and (${filter.franchiseId}::uuid is null
+        or exists (select 1 from restaurants r where r.id = o.restaurant_id and r.franchise_id = ${filter.franchiseId}))
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )
 }
@@ -141,6 +144,8 @@ export function listOrderRowsByCustomer(
     select ${orderColumns} from orders o
     where o.customer_id = any(${filter.customerIds}::uuid[]) and o.franchise_id = ${filter.franchiseId}
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
+      and (${filter.franchiseId}::uuid is null
+        or exists (select 1 from restaurants r where r.id = o.restaurant_id and r.franchise_id = ${filter.franchiseId}))
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )
 }

@@ -163,6 +163,13 @@ describe('Orders of a phone number', () => {
     expect(await active(employee)).toEqual([newer.id, older.id])
     await moved(newer, 'Cancelled')
     expect(await active(callcenter)).toEqual([theirs.id, older.id])
+    // Whoever takes an order for one company sees nothing of what somebody ordered from another.
+    const { franchiseId } = at
+    for (const person of [callcenter, admin]) {
+      const here = await person.listActiveOrders({ phoneNumber: phone, franchiseId })
+      expect(here.map(({ id }) => id)).toEqual([older.id])
+      expect((await person.findLatestOrderAnywhere({ phoneNumber: phone, franchiseId }))?.id).toBe(newer.id)
+    }
     expect((await employee.findLatestOrder({ ...at, phoneNumber: phone }))?.id).toBe(newer.id)
     expect(await sister.as('manager').findLatestOrderAnywhere({ phoneNumber: phone })).toBeNull()
     expect(await employee.findLatestOrder({ ...at, phoneNumber: 'keine Nummer' })).toBeNull()

@@ -7,7 +7,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
-import { useActiveCart } from './active-cart.ts'
+import { useActiveCart } from './active-cart/active-cart.ts'
 import styles from './open-carts.module.css'
 
 type Props = {

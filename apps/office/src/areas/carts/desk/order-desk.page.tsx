@@ -14,7 +14,7 @@ import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.t
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
-import { useIsActiveCartTold } from './active-cart.ts'
+import { useIsActiveCartTold } from './active-cart/active-cart.ts'
 import { besideWidth } from './desk-layout.tsx'
 import { focusDesk } from './keys/use-desk-keys.ts'
 import { OrderDesk } from './order-desk.tsx'

@@ -8,9 +8,9 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart.ts'
+import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart/active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
-import { ActiveCartOffer } from './active-cart-offer.tsx'
+import { ActiveCartOffer } from './active-cart/active-cart-offer.tsx'
 import { KeptRoom } from './sections/kept-room.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
 import { deskActions } from './desk-actions.ts'
@@ -193,7 +193,13 @@ function Carts({ restaurant, cart, isNew, which }: CartsProps) {
       {/* It goes with the first product: the next must not be another one under the finger. Putting it down gives the
           room back, which a phone needs. */}
       <KeptRoom key={which.putDowns}>
-        <ActiveCartOffer active={which.active} desk={desk} cartId={cart.id} isNew={isNew} />
+        <ActiveCartOffer
+          active={which.active}
+          desk={desk}
+          cartId={cart.id}
+          isNew={isNew}
+          at={restaurant.id}
+        />
       </KeptRoom>
       <OpenCarts desk={desk} activeId={activeId} restaurant={restaurant} onLeave={which.putDown} />
     </>

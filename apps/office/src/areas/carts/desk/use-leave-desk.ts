@@ -9,7 +9,7 @@ import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { cartKeys, withoutCart } from '../work/carts.queries.ts'
 import { idOf } from '../work/use-cart-in-hand.ts'
-import { forgetActiveCart } from './active-cart.ts'
+import { forgetActiveCart } from './active-cart/active-cart.ts'
 
 /** Leaves a cart that has ended: on to the next one, or back to the guest who writes meanwhile. */
 export function useLeaveDesk(restaurantId: string, hand: CartInHand, conversationId: string | undefined) {

@@ -15,6 +15,7 @@ import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import styles from './caller-card.module.css'
 import { focusDesk } from '../desk/keys/use-desk-keys.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { PastOrders } from './past-orders.tsx'
 import { linesInWords } from '../../orders/work/lines/lines-in-words.ts'
 import { earlierCart, type CallerActions } from './use-caller.ts'
@@ -31,8 +32,12 @@ const mostNamed = 3
 /** What is known of the number: orders under way, the guest, what they had last time. */
 export function CallerCard({ cart, restaurant, actions, onTaken }: Props) {
   const { caller } = actions
+  const { restaurants } = useActiveRestaurant()
   if (!caller) return null
   const { pastOrders, lastOrder, lastCart, activeOrders } = caller
+  /** Another restaurant of the chain, by its name. */
+  const elsewhere = ({ restaurantId }: Order) =>
+    restaurantId === restaurant.id ? undefined : restaurants.find(({ id }) => id === restaurantId)?.name
   const earlier = earlierCart(caller, cart.id)
   const isOpenCart =
     lastCart !== null && lastCart.orderId === null && lastCart.id !== cart.id && lastCart.products.length > 0
@@ -54,7 +59,7 @@ export function CallerCard({ cart, restaurant, actions, onTaken }: Props) {
                 params={{ restaurantId: order.restaurantId, orderId: order.id }}
                 search={{ showBack: true }}
               >
-                {underWay(order, restaurant.timeZone)}
+                {[elsewhere(order), underWay(order, restaurant.timeZone)].filter(Boolean).join(', ')}
               </Link>
             </Fragment>
           ))}
@@ -78,6 +83,7 @@ export function CallerCard({ cart, restaurant, actions, onTaken }: Props) {
               <span className={styles.when}>
                 <History fontSize="inherit" /> {shortDay(lastOrder.newAt, restaurant.timeZone)},{' '}
                 {formatMoney(lastOrder.shoppingCart.evaluationResult.totalOrderValue)}
+                {elsewhere(lastOrder) && `, ${elsewhere(lastOrder)}`}
               </span>
               {linesInWords(lastOrder.shoppingCart)}
             </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-order'
+import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
@@ -34,4 +34,34 @@ it('shows the number of who began a cart without a name as people read it', asyn
   )
   await screen.findByRole('button', { name: '0551 77055 · Anzeigen' })
   expect(screen.queryByText(/\+49/)).toBeNull()
+})
+
+it('says of an order under way where, if it is another restaurant of the chain', async () => {
+  const [restaurant, sister] = [aRestaurant(), aRestaurant({ id: id(301), name: 'Leineglut Weende' })]
+  const order = anOrder({ id: id(302), number: 7, restaurantId: sister.id })
+  const here = anOrder({ id: id(303), number: 8, restaurantId: restaurant.id })
+  const caller = {
+    pastOrders: [],
+    lastHere: null,
+    lastOrder: null,
+    lastCart: null,
+    activeOrders: [order, here],
+  }
+  const server = aServer({ 'GET restaurants/list': [restaurant, sister] })
+  vi.stubGlobal('fetch', server.send)
+  renderPart(
+    <CallerField
+      cart={anEvaluatedCart({ id: id(201), phone: '+4955177055' })}
+      restaurant={restaurant}
+      actions={{ caller } as unknown as CallerActions}
+      isBanned={false}
+      wasTried={false}
+      onTaken={() => {}}
+      known={null}
+      children={null}
+    />,
+    { restaurant, send: server.send },
+  )
+  await screen.findByRole('link', { name: /^Leineglut Weende, Nr\. 7, / })
+  screen.getByRole('link', { name: /^Nr\. 8, / })
 })

@@ -75,5 +75,11 @@ export function useCaller(options: {
 export function earlierCart(caller: Caller | null, cartId: string): ShoppingCart | null {
   if (!caller) return null
   if (caller.lastOrder) return caller.lastOrder.shoppingCart
-  return caller.lastCart && caller.lastCart.id !== cartId ? caller.lastCart : null
+  const { lastCart } = caller
+  return lastCart && lastCart.id !== cartId && namesSomebody(lastCart) ? lastCart : null
+}
+
+/** One that was only begun says nothing that could be taken over. */
+function namesSomebody({ firstName, lastName, company, street }: ShoppingCart): boolean {
+  return [firstName, lastName, company, street].some((each) => each !== '')
 }

@@ -49,7 +49,7 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
 
 /**
  * What is known of a phone number. `pastOrders`: of this restaurant, the latest first. `lastOrder`: the latest that the
- * guest got, here or in another restaurant, which is good for name and address. `lastHere`: the one of this restaurant
+ * guest got, here or in another restaurant of the chain, which is good for name and address. `lastHere`: the one of this restaurant
  * that "Wie letztes Mal" means.
  */
 export type Caller = {
@@ -74,10 +74,11 @@ export function callerQuery(
       const [pastOrders, lastCart, activeOrders] = await Promise.all([
         api.listPastOrders({ restaurantId, franchiseId, phoneNumber }, { signal }),
         api.findLatestCart({ restaurantId, phoneNumber }, { signal }),
-        api.listActiveOrders({ phoneNumber }, { signal }),
+        api.listActiveOrders({ phoneNumber, franchiseId }, { signal }),
       ])
       const lastHere = pastOrders.find((order) => !wasCancelled(order)) ?? pastOrders[0] ?? null
-      const lastOrder = lastHere ?? (await api.findLatestOrderAnywhere({ phoneNumber }, { signal }))
+      const lastOrder =
+        lastHere ?? (await api.findLatestOrderAnywhere({ phoneNumber, franchiseId }, { signal }))
       return { pastOrders, lastHere, lastOrder, lastCart, activeOrders }
     },
     staleTime: callerKnownFor,

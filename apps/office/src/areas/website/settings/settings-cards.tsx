@@ -54,7 +54,7 @@ function ImprintCard({ website, changes }: Props) {
   const isShort = imprint.trim() !== '' && publishProblems({ imprint, components }).includes('ImprintMissing')
   const save = () => {
     draft.set({ imprint: imprint.trim() })
-    void changes.setImprint(imprint)
+    void changes.setImprint(imprint, website)
   }
   return (
     <Card title="Impressum" hint="Wer die Website verantwortet: Name, Anschrift, E-Mail-Adresse (§ 5 DDG).">

@@ -75,13 +75,14 @@ function changesOf(api: Api, change: Change, of: Of) {
         'Name geändert',
         'Der Name konnte nicht geändert werden',
       ),
-    setImprint: (imprint: string) =>
-      act(
-        change,
-        () => api.setWebsiteImprint({ ...of, imprint }),
-        'Impressum gespeichert',
-        'Das konnte nicht gespeichert werden',
-      ),
+    /** `seen`: the website whose imprint the person saw. */
+    setImprint: (imprint: string, seen: Website) =>
+      change({
+        send: () => sendImprint(api, of, imprint, seen),
+        settle: (_known, stored) => stored,
+        refused: (known, error) => theirImprint(error) ?? known,
+        said: { done: 'Impressum gespeichert', failed: 'Das konnte nicht gespeichert werden' },
+      }),
     switchOff: () =>
       change({
         send: () => api.deleteWebsite(of),
@@ -91,6 +92,21 @@ function changesOf(api: Api, change: Change, of: Of) {
           failed: 'Die Website konnte nicht abgeschaltet werden',
         },
       }),
+  }
+}
+
+function theirImprint(error: unknown): Website | null {
+  return refusalOf(websiteCalls.setWebsiteImprint, 'WebsiteConflict', error)?.website ?? null
+}
+
+/** What somebody else changed meanwhile is not written over; a picture that came is no reason to ask. */
+async function sendImprint(api: Api, of: Of, imprint: string, seen: Website): Promise<Website> {
+  try {
+    return await api.setWebsiteImprint({ ...of, imprint, version: seen.version })
+  } catch (error) {
+    const theirs = theirImprint(error)
+    if (theirs?.draft.imprint !== seen.draft.imprint) throw error
+    return api.setWebsiteImprint({ ...of, imprint, version: theirs.version })
   }
 }
 

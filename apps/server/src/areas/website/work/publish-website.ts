@@ -32,9 +32,18 @@ export async function saveWebsiteComponents(
   })
 }
 
-export function setWebsiteImprint(ctx: Ctx, { imprint, ...at }: OfWebsite & { imprint: string }) {
+/** Stores the imprint, unless somebody else changed the draft that was seen. */
+export function setWebsiteImprint(
+  ctx: Ctx,
+  { imprint, version, ...at }: OfWebsite & { imprint: string; version?: number },
+) {
   const typed = imprint.replaceAll('\r\n', '\n').trim()
-  return changeWebsite(ctx, at, ({ draft }) => (draft.imprint === typed ? {} : { draft: { imprint: typed } }))
+  return changeWebsite(ctx, at, (row) => {
+    if (row.draft.imprint === typed) return {}
+    if (version !== undefined && version !== row.version)
+      return refuse('WebsiteConflict', { website: viewWebsite(ctx, row) })
+    return { draft: { imprint: typed } }
+  })
 }
 
 /** Makes the draft what guests see. */

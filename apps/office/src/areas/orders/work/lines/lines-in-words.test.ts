@@ -19,14 +19,14 @@ const extra = (extraGroupId: string, ingredient: string) => ({
 })
 
 it.each([
-  [[{}, {}], '2\u{a0}× Salami Large'],
+  [[{}, {}], '2\u{a0}×\u{a0}Salami Large'],
   [
     [{ extras: [extra(productId, 'ohne Zwiebeln'), extra('group', 'Mais')] }],
-    '1\u{a0}× Salami Large (ohne Zwiebeln)',
+    '1\u{a0}×\u{a0}Salami Large (ohne Zwiebeln)',
   ],
   [
     [{ variantOptions: [half(first, '½ Salami'), half(second, '½ Casa'), half('other', 'Spaghetti')] }],
-    '1\u{a0}× Salami Large (½ Salami, ½ Casa)',
+    '1\u{a0}×\u{a0}Salami Large (½ Salami, ½ Casa)',
   ],
 ])('%#: says what makes it another dish, and not every choice', (lines, words) => {
   expect(inWords(...lines)).toBe(words)

@@ -10,7 +10,8 @@ export function linesInWords({ products }: Pick<ShoppingCart, 'products'>): stri
     .map(({ quantity, line }) => {
       const made = whatItIsMadeOf(line)
       const name = [line.product.name, line.size, made && `(${made})`].filter(Boolean).join(' ')
-      return `${quantity}\u{a0}× ${name}`
+      // A line never ends with how many of what comes on the next one.
+      return `${quantity}\u{a0}×\u{a0}${name}`
     })
     .join(', ')
 }

@@ -11,9 +11,9 @@ import {
   type ActiveCartView,
 } from '@tresen/session/carts/active-cart'
 import { useCallback, useEffect, useState } from 'react'
-import type { Api } from '../../../rooms/api/api.ts'
-import { useApi } from '../../../rooms/api/app-context.tsx'
-import { activeCartKey } from '../../../rooms/live/live.tsx'
+import type { Api } from '../../../../rooms/api/api.ts'
+import { useApi } from '../../../../rooms/api/app-context.tsx'
+import { activeCartKey } from '../../../../rooms/live/live.tsx'
 import { newId } from '@tresen/session/new-id'
 
 const storageKey = 'device_id'

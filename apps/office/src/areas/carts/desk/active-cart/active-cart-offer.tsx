@@ -6,17 +6,24 @@ import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
-import { guestName } from '../../orders/work/order-labels.ts'
-import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { guestName } from '../../../orders/work/order-labels.ts'
+import { useActiveRestaurant } from '../../../restaurants/work/active-restaurant.tsx'
 import { isHeldHere, useTakeCart } from './active-cart.ts'
 
-type Props = { active: HeldCart | undefined; desk: CartDesk | undefined; cartId: string; isNew: boolean }
+type Props = {
+  active: HeldCart | undefined
+  desk: CartDesk | undefined
+  cartId: string
+  isNew: boolean
+  /** For which an order is taken here. */
+  at: string
+}
 
 /**
  * The cart in the person's hands when it is not the one here: back to it on the machine that took it last, an offer on
- * the others. Where the cart lies open that another machine took meanwhile, it says so.
+ * the others. One of another restaurant is only offered: whoever goes to a desk takes orders for that restaurant. Where the cart lies open that another machine took meanwhile, it says so.
  */
-export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
+export function ActiveCartOffer({ active, desk, cartId, isNew, at }: Props) {
   const { restaurants } = useActiveRestaurant()
   const take = useTakeCart()
   if (!active?.restaurantId || !active.shoppingCartId) return null
@@ -32,7 +39,7 @@ export function ActiveCartOffer({ active, desk, cartId, isNew }: Props) {
     )
   }
   const to = `/order/${restaurantId}/${shoppingCartId}`
-  if (isNew && isHeldHere(active)) return <Navigate to={to} search replace />
+  if (isNew && isHeldHere(active) && restaurantId === at) return <Navigate to={to} search replace />
   const cart = desk?.carts.get(shoppingCartId)
   const name = cart && readablePhone(guestName({ shoppingCart: cart }))
   const place = restaurants.find(({ id }) => id === restaurantId)?.name
