@@ -6,6 +6,9 @@ import { addSalami, fillInGuest, goToCheckout } from '../../stage/guest-at-check
 import { setStage, type Api } from '../../stage/stage.ts'
 
 const stage = setStage()
+
+const degrees = (typed: string) => Number(typed.replace(',', '.'))
+
 let staff: Api
 let restaurantId: string
 beforeAll(async () => {
@@ -78,7 +81,7 @@ describe('An area that was drawn', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Ecken als Koordinaten (3)').waitFor()
     await page.getByRole('button', { name: 'Fertig' }).click()
-    const latitude = async () => Number(await page.getByLabel('Ecke 1: Breite').inputValue())
+    const latitude = async () => degrees(await page.getByLabel('Ecke 1: Breite').inputValue())
     await page.getByText('Ecken als Koordinaten').click()
     const before = await latitude()
     await page.getByRole('button', { name: 'Ecke 1', exact: true }).focus()
@@ -98,8 +101,8 @@ describe('An area under the pointer', () => {
     await page.getByRole('button', { name: 'Fertig' }).click()
     await page.getByText('Ecken als Koordinaten (4)').click()
     const corner = async (number: number) => ({
-      latitude: Number(await page.getByLabel(`Ecke ${number}: Breite`).inputValue()),
-      longitude: Number(await page.getByLabel(`Ecke ${number}: Länge`).inputValue()),
+      latitude: degrees(await page.getByLabel(`Ecke ${number}: Breite`).inputValue()),
+      longitude: degrees(await page.getByLabel(`Ecke ${number}: Länge`).inputValue()),
     })
     const before = await corner(2)
     await drag(page, page.getByRole('button', { name: 'Ecke 2', exact: true }), 80, 60)
