@@ -8,7 +8,8 @@ type Route = { method: string; route: string; status: string; count: number }
 /** Counts requests by their route, never by their address: ids and what was searched for stay out. */
 export function watchRequests(http: FastifyInstance): () => Metric[] {
   const routes = new Map<string, Route>()
-  const buckets = bounds.map(() => 0)
+  // How many took longer than the bound before and no longer than this one.
+  const within = bounds.map(() => 0)
   let [seconds, count] = [0, 0]
   http.addHook('onResponse', async (request, reply) => {
     const { method } = request
@@ -23,7 +24,8 @@ export function watchRequests(http: FastifyInstance): () => Metric[] {
     const took = reply.elapsedTime / 1000
     seconds += took
     count++
-    for (const [place, bound] of bounds.entries()) if (took <= bound) buckets[place]!++
+    const place = bounds.findIndex((bound) => took <= bound)
+    if (place >= 0) within[place]!++
   })
   return () => [
     {
@@ -40,7 +42,7 @@ export function watchRequests(http: FastifyInstance): () => Metric[] {
         ...bounds.map((le, place) => ({
           part: '_bucket',
           labels: { le: String(le) },
-          value: buckets[place]!,
+          value: within.slice(0, place + 1).reduce((sum, one) => sum + one, 0),
         })),
         { part: '_bucket', labels: { le: '+Inf' }, value: count },
         { part: '_sum', value: seconds },

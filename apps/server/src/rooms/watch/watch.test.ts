@@ -23,7 +23,11 @@ it('counts requests by their route, without ids, and what waits', async () => {
   const numbers = ['tresen_hub_connections 0', 'tresen_jobs_due 0', 'tresen_event_lag_seconds ']
   for (const one of numbers) expect(text).toContain(one)
   const [, count] = /^tresen_request_seconds_count (\d+)$/m.exec(text) ?? []
-  expect(text).toContain(`tresen_request_seconds_bucket{le="+Inf"} ${count}`)
+  const upTo = [...text.matchAll(/^tresen_request_seconds_bucket\{le="[^"]+"\} (\d+)$/gm)].map(([, amount]) =>
+    Number(amount),
+  )
+  expect(upTo).toEqual(upTo.toSorted((one, other) => one - other))
+  expect(upTo.slice(-2)).toEqual([Number(count), Number(count)])
 })
 
 it('with a public name, or with a token, shows metrics to nobody without it', async () => {

@@ -1,6 +1,5 @@
 import type { RushCounts } from '@tresen/domain/orders/board/order-rush'
 import { RUSH_MINUTES } from '@tresen/domain/orders/board/order-rush'
-import { LRUCache } from 'lru-cache'
 
 /** By what an order is counted, within its restaurant. */
 export type RushKeys = { restaurantId: string; connection: string; phone: string; guest: string }
@@ -15,28 +14,44 @@ export type RecentOrders = {
   add(keys: RushKeys, cartId: string): void
 }
 
-const MOST_KEYS = 30_000
+/** Of all restaurants together; the oldest are forgotten sooner. */
+const MOST_ORDERS = 10_000
 
 export function createRecentOrders(now: () => Date): RecentOrders {
-  const moments = new LRUCache<string, Map<string, number>>({ max: MOST_KEYS })
+  // In the order in which they came, so that those to be forgotten are the first.
+  const orders = new Map<string, { at: number; keys: RushKeys }>()
+  const counts = new Map<string, number>()
 
-  function recent(key: string): Map<string, number> {
-    const known = moments.get(key) ?? new Map<string, number>()
-    const since = now().getTime() - RUSH_MINUTES * 60_000
-    for (const [cartId, at] of known) if (at < since) known.delete(cartId)
-    return known
-  }
   const named = ({ restaurantId, ...keys }: RushKeys) =>
     Object.entries(keys).map(([kind, value]) => [kind, `${restaurantId} ${kind} ${value}`] as const)
+  function counted(keys: RushKeys, more: 1 | -1) {
+    for (const [, name] of named(keys)) {
+      const amount = (counts.get(name) ?? 0) + more
+      if (amount > 0) counts.set(name, amount)
+      else counts.delete(name)
+    }
+  }
+  function forgetOld() {
+    const since = now().getTime() - RUSH_MINUTES * 60_000
+    for (const [cartId, { at, keys }] of orders) {
+      if (at >= since && orders.size < MOST_ORDERS) return
+      orders.delete(cartId)
+      counted(keys, -1)
+    }
+  }
 
   return {
     count(keys, cartId) {
-      const found = named(keys).map(([kind, key]) => [kind, recent(key)] as const)
-      if (found.some(([, orders]) => orders.has(cartId))) return null
-      return Object.fromEntries(found.map(([kind, orders]) => [kind, orders.size])) as RushCounts
+      forgetOld()
+      if (orders.has(cartId)) return null
+      return Object.fromEntries(
+        named(keys).map(([kind, name]) => [kind, counts.get(name) ?? 0]),
+      ) as RushCounts
     },
     add(keys, cartId) {
-      for (const [, key] of named(keys)) moments.set(key, recent(key).set(cartId, now().getTime()))
+      forgetOld()
+      orders.set(cartId, { at: now().getTime(), keys })
+      counted(keys, 1)
     },
   }
 }
