@@ -15,7 +15,7 @@ export function LostDomains({ website, onShow }: { website: Website; onShow: () 
           severity="warning"
           sx={{ overflowWrap: 'anywhere' }}
           action={
-            <Button color="inherit" onClick={onShow}>
+            <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={onShow}>
               Ansehen
             </Button>
           }
