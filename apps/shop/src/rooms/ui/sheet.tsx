@@ -5,8 +5,8 @@ import { dropSecondTap } from './second-tap.ts'
 import styles from './sheet.module.css'
 
 /**
- * A dialog that rises from the edge of a phone and stands in the middle of wide screens. The browser's own modal
- * dialog keeps everything else out of reach, closes with Escape and gives the focus back.
+ * A dialog that rises from the edge of a phone and grows downwards on wide screens. The browser's own modal dialog
+ * keeps everything else out of reach, closes with Escape and gives the focus back.
  */
 export function Sheet({
   title,

@@ -69,13 +69,16 @@ export function HolidaysDialog({ known, today, onAdd, onClose }: Props) {
         </>
       }
     >
+      <Typography variant="body2" color="textSecondary">
+        Eingetragen wird „geschlossen“. Andere Zeiten geben Sie danach bei der Ausnahme ein.
+      </Typography>
       <TextField
         select
         label="Bundesland"
         value={state}
         onChange={(event) => setState(event.target.value as State)}
         slotProps={{ select: { native: true } }}
-        sx={{ my: 2 }}
+        sx={{ mt: 4, mb: 2 }}
       >
         {Object.entries(states).map(([key, name]) => (
           <option key={key} value={key}>
@@ -101,9 +104,6 @@ export function HolidaysDialog({ known, today, onAdd, onClose }: Props) {
           />
         ))}
       </div>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Eingetragen wird „geschlossen“. Andere Zeiten geben Sie danach bei der Ausnahme ein.
-      </Typography>
     </Dialog>
   )
 }

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { answerCallBy } from '@tresen/domain/calls/answer-call-by'
 import { callTitle } from '@tresen/domain/calls/call-words'
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { Countdown } from '../../conversations/countdown.tsx'
 import { deskOf, otherEnd, repeatingDeskOf } from '../call-labels.ts'
 import styles from '../calls.module.css'
@@ -51,10 +48,57 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
     const to = repeatingDeskOf(call)
     if (to) void navigate({ to })
   }
+  if (isClosed) return null
   return (
-    <Dialog open={!isClosed} maxWidth="sm" fullWidth aria-labelledby="call-title">
-      <DialogTitle id="call-title">{titleOf(call, phone !== null)}</DialogTitle>
-      <DialogContent className={styles.incoming}>
+    <Dialog
+      title={titleOf(call, phone !== null)}
+      width="600px"
+      onClose={() => {}}
+      hasCloseButton={false}
+      actions={
+        <>
+          <Button color="error" disabled={act.isPending} onClick={() => void reject()}>
+            {isOwn ? 'Nicht anrufen' : 'Abweisen'}
+          </Button>
+          {!isOwn && (
+            <Button
+              disabled={act.isPending}
+              onClick={() => {
+                onRefuse()
+                void act.forward(call.id)
+              }}
+            >
+              An das Restaurant
+            </Button>
+          )}
+          {desk && (
+            <Button
+              component={Link}
+              to={desk}
+              variant={ringing ? 'outlined' : 'contained'}
+              onClick={() => {
+                leadHere(call.id)
+                setClosed(true)
+              }}
+            >
+              Warenkorb öffnen
+            </Button>
+          )}
+          {ringing && !isOwn && (
+            <Button
+              variant="contained"
+              color="success"
+              autoFocus={isCalm}
+              loading={phone?.isTalking ?? false}
+              onClick={pickUp}
+            >
+              Annehmen
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.incoming}>
         <p className={styles.who}>{otherEnd(call)}</p>
         <p>{call.restaurant.name}</p>
         {call.description && <p>{call.description}</p>}
@@ -64,47 +108,7 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
           {whatToDo(isOwn, phone, ringing !== null)}
           {until && <Countdown deadline={until} word=" Es klingelt noch" />}
         </p>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button color="error" disabled={act.isPending} onClick={() => void reject()}>
-          {isOwn ? 'Nicht anrufen' : 'Abweisen'}
-        </Button>
-        {!isOwn && (
-          <Button
-            disabled={act.isPending}
-            onClick={() => {
-              onRefuse()
-              void act.forward(call.id)
-            }}
-          >
-            An das Restaurant
-          </Button>
-        )}
-        {desk && (
-          <Button
-            component={Link}
-            to={desk}
-            variant={ringing ? 'outlined' : 'contained'}
-            onClick={() => {
-              leadHere(call.id)
-              setClosed(true)
-            }}
-          >
-            Warenkorb öffnen
-          </Button>
-        )}
-        {ringing && !isOwn && (
-          <Button
-            variant="contained"
-            color="success"
-            autoFocus={isCalm}
-            loading={phone?.isTalking ?? false}
-            onClick={pickUp}
-          >
-            Annehmen
-          </Button>
-        )}
-      </DialogActions>
+      </div>
     </Dialog>
   )
 }

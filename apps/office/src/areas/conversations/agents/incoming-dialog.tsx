@@ -1,8 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallError } from '@tresen/contract/client'
@@ -13,6 +9,7 @@ import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { nameOf, noLongerReady, reasonLabels } from '../conversation-labels.ts'
@@ -29,39 +26,43 @@ export function IncomingDialog() {
   const opening = useOnceIdle(offered.length > 0)
   if (!opening) return null
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby="incoming-title">
-      <DialogTitle id="incoming-title">
-        {offered.length === 1
+    <Dialog
+      title={
+        offered.length === 1
           ? 'Ein Gast möchte mit Ihnen schreiben'
-          : `${offered.length} Gäste möchten mit Ihnen schreiben`}
-      </DialogTitle>
-      <DialogContent>
-        {offered.map((one) => (
-          <section key={one.id}>
-            <p>
-              <b>{nameOf(one)}</b>, {one.restaurant.name}
-              {one.reason && `: ${reasonLabels[one.reason]}`}
-              <br />
-              {one.summary}
-              <br />
-              {one.deadline && <Countdown deadline={one.deadline} />}
-            </p>
-          </section>
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5 }}>
-        <Button disabled={isPending} onClick={() => void reject()}>
-          Ablehnen
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus={opening.isCalm}
-          loading={isPending}
-          onClick={() => void accept()}
-        >
-          Annehmen
-        </Button>
-      </DialogActions>
+          : `${offered.length} Gäste möchten mit Ihnen schreiben`
+      }
+      width="600px"
+      onClose={() => {}}
+      hasCloseButton={false}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={() => void reject()}>
+            Ablehnen
+          </Button>
+          <Button
+            variant="contained"
+            autoFocus={opening.isCalm}
+            loading={isPending}
+            onClick={() => void accept()}
+          >
+            Annehmen
+          </Button>
+        </>
+      }
+    >
+      {offered.map((one) => (
+        <section key={one.id}>
+          <p>
+            <b>{nameOf(one)}</b>, {one.restaurant.name}
+            {one.reason && `: ${reasonLabels[one.reason]}`}
+            <br />
+            {one.summary}
+            <br />
+            {one.deadline && <Countdown deadline={one.deadline} />}
+          </p>
+        </section>
+      ))}
     </Dialog>
   )
 }

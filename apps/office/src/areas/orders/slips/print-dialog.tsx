@@ -2,17 +2,13 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useMemo, useState } from 'react'
+import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { readPrintPreferences, storePrintPreferences, type Slip, slipTitle } from './print-preferences.ts'
 import { printSlips } from './print-slips.ts'
 import { slipDocument } from './slip-document.tsx'
@@ -25,8 +21,6 @@ type Props = { order: Order; restaurant: Restaurant; onClose: () => void; onPrin
 export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
   const [preferences, setPreferences] = useState(readPrintPreferences)
   const [now] = useState(() => new Date())
-  // Only the whole width of a phone has room for paper of 80 mm.
-  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const set = (changes: Partial<typeof preferences>) => {
     const next = { ...preferences, ...changes }
     setPreferences(next)
@@ -45,51 +39,56 @@ export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="print-title">
-      <DialogTitle id="print-title">Bestellung {order.number} drucken</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="Papierbreite"
-            value={preferences.width}
-            onChange={(_event, width: 58 | 80 | null) => width && set({ width })}
-          >
-            <ToggleButton value={58}>58 mm</ToggleButton>
-            <ToggleButton value={80}>80 mm</ToggleButton>
-          </ToggleButtonGroup>
-          {slips.map((slip) => (
-            <FormControlLabel
-              key={slip}
-              control={<Checkbox checked={preferences.slips.includes(slip)} onChange={() => toggle(slip)} />}
-              label={slipTitle(slip)}
-            />
-          ))}
+    <Dialog
+      title={`Bestellung ${order.number} drucken`}
+      width="900px"
+      onClose={onClose}
+      // Only the whole width of a phone has room for paper of 80 mm.
+      isFullScreenOnPhones
+      actions={
+        <>
+          <Button onClick={onClose}>Abbrechen</Button>
+          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void print()}>
+            Drucken
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Papierbreite"
+          value={preferences.width}
+          onChange={(_event, width: 58 | 80 | null) => width && set({ width })}
+        >
+          <ToggleButton value={58}>58 mm</ToggleButton>
+          <ToggleButton value={80}>80 mm</ToggleButton>
+        </ToggleButtonGroup>
+        {slips.map((slip) => (
           <FormControlLabel
-            control={
-              <Checkbox checked={preferences.onAccept} onChange={(_event, onAccept) => set({ onAccept })} />
-            }
-            label="Beim Annehmen von selbst drucken"
+            key={slip}
+            control={<Checkbox checked={preferences.slips.includes(slip)} onChange={() => toggle(slip)} />}
+            label={slipTitle(slip)}
           />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, overflowX: 'auto' }}>
-          {preferences.slips.map((slip) => (
-            <Preview
-              key={slip}
-              title={slipTitle(slip)}
-              width={preferences.width}
-              html={slipDocument({ order, restaurant, slip, width: preferences.width, now })}
-            />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 6, pb: 5 }}>
-        <Button onClick={onClose}>Abbrechen</Button>
-        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void print()}>
-          Drucken
-        </Button>
-      </DialogActions>
+        ))}
+        <FormControlLabel
+          control={
+            <Checkbox checked={preferences.onAccept} onChange={(_event, onAccept) => set({ onAccept })} />
+          }
+          label="Beim Annehmen von selbst drucken"
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, overflowX: 'auto' }}>
+        {preferences.slips.map((slip) => (
+          <Preview
+            key={slip}
+            title={slipTitle(slip)}
+            width={preferences.width}
+            html={slipDocument({ order, restaurant, slip, width: preferences.width, now })}
+          />
+        ))}
+      </Box>
     </Dialog>
   )
 }

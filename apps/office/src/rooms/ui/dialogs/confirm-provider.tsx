@@ -4,6 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { AskContext, type Ask, type Question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
+/** What destroys something is never a stray Enter away. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
   const ask = useCallback<Ask>(
@@ -27,11 +28,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           width="444px"
           actions={
             <>
-              <Button onClick={() => answer(false)}>{no}</Button>
+              <Button autoFocus={isDestructive} onClick={() => answer(false)}>
+                {no}
+              </Button>
               <Button
                 variant="contained"
                 color={isDestructive ? 'error' : 'primary'}
-                autoFocus
+                autoFocus={!isDestructive}
                 onClick={() => answer(true)}
               >
                 {yes}

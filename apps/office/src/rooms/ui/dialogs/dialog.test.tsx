@@ -70,6 +70,20 @@ it.each([
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+it('begins at the step back where the other one destroys something', async () => {
+  open({ name: 'Vogel', city: 'Kassel' })
+  escape()
+  const stay = await screen.findByRole('button', { name: 'Weiter bearbeiten' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(stay))
+})
+
+it('lets a long e-mail address go on after its parts', () => {
+  render(<Dialog title="kueche@demo.tresen.example abrechnen" onClose={onClose} />)
+  const title = screen.getByRole('heading')
+  expect(title.textContent).toBe('kueche@demo.tresen.example abrechnen')
+  expect(title.querySelectorAll('wbr')).toHaveLength(3)
+})
+
 it('“Abbrechen” asks nothing', () => {
   open({ name: 'Vogel', city: 'Kassel' })
   fireEvent.click(screen.getByText('Abbrechen'))

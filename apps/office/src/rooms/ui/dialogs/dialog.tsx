@@ -66,7 +66,7 @@ export function Dialog(props: Props) {
           overflowWrap: 'anywhere',
         }}
       >
-        {title}
+        {typeof title === 'string' ? withBreaks(title) : title}
         {props.subtitle && (
           <Typography component="p" color="textSecondary" sx={{ fontWeight: 400 }}>
             {props.subtitle}
@@ -83,8 +83,10 @@ export function Dialog(props: Props) {
         </IconButton>
       )}
       {children && (
-        <DialogContent sx={{ pt: 2 }} tabIndex={props.isText ? 0 : undefined}>
+        <DialogContent sx={{ pt: 2, pb: 0 }} tabIndex={props.isText ? 0 : undefined}>
           {children}
+          <div className={styles.shade} />
+          <div className={styles.end} />
         </DialogContent>
       )}
       {actions && (
@@ -132,6 +134,12 @@ export function Dialog(props: Props) {
       )}
     </MuiDialog>
   )
+}
+
+/** An e-mail address that has no room in one line goes on after its @ or a dot. */
+function withBreaks(title: string): ReactNode {
+  if (!title.includes('@')) return title
+  return title.split(/(?<=[@.])(?=\S)/).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]))
 }
 
 /** By Escape, Back or the cross. 'Abbrechen' says what it does, and asks nothing. */
