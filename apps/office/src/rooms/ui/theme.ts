@@ -55,6 +55,10 @@ const control = { minHeight: 40, [onTouch]: { minHeight: 44 } } as const
 
 const smallIcon = { minWidth: 40, minHeight: 40, [onTouch]: { minWidth: 44, minHeight: 44 } } as const
 
+/** What stands before a field with its label on its edge, or before what begins with one. */
+const beforeLabel =
+  ':where(:has(+ .MuiFormControl-root > .MuiInputLabel-outlined, + * > .MuiFormControl-root:first-child > .MuiInputLabel-outlined))'
+
 const ring = { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 } as const
 
 export const theme = createTheme({
@@ -95,6 +99,9 @@ export const theme = createTheme({
         // What the keyboard, a fault or an address leads to comes up below the top bar.
         html: { scrollPaddingTop: 72 },
         ':focus-visible': ring,
+        // Half of a label stands above its field: what is written before keeps apart from it.
+        [`:where(p, h2, h3, h4)${beforeLabel}, :where(.MuiFormControl-root)${beforeLabel} > :where(.MuiFormHelperText-root)`]:
+          { paddingBottom: 6 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
@@ -175,6 +182,8 @@ export const theme = createTheme({
     // Tabs begin where the title does: an arrow that leads nowhere has no room.
     MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    // Names of two lines keep apart from those above and below.
+    MuiFormControlLabel: { styleOverrides: { label: { paddingBlock: 4 } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     // A number that fades away would still be read beside a name that says none already.
     MuiBadge: { styleOverrides: { badge: { '&.MuiBadge-invisible': { visibility: 'hidden' } } } },

@@ -116,6 +116,7 @@ function Findings({ found, active, onGo }: FindingsProps) {
             gap: 3,
             minHeight: 44,
             px: 3,
+            py: 1.5,
             borderRadius: 1,
             cursor: 'pointer',
             bgcolor: index === active ? 'sunken' : undefined,

@@ -63,6 +63,8 @@ export function RestaurantStatus({ restaurant }: { restaurant: Restaurant }) {
           borderRadius: 1,
           font: 'inherit',
           fontWeight: 550,
+          // Around it, the ring would lie over the restaurant's name beside it.
+          '&.Mui-focusVisible': { outlineOffset: -3 },
         }}
       >
         <Box

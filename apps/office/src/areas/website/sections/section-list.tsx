@@ -32,28 +32,30 @@ export function SectionList({ editor, onOpen }: Props) {
   }
   return (
     <div>
-      <SortList
-        label="Abschnitte der Website"
-        items={components.map((one) => ({ ...one, label: nameOf(one) }))}
-        onSort={sort}
-      >
-        {({ id, kind, title }) => (
-          <div className={styles.row}>
-            <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-              {componentLabels[kind]}
-              <small>{title || 'ohne Überschrift'}</small>
-            </button>
-            <IconButton
-              aria-label={`${nameOf({ kind, title })} entfernen`}
-              title="Entfernen"
-              onClick={() => remove(id)}
-            >
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </div>
-        )}
-      </SortList>
-      <p className={styles.fixed}>Fußzeile mit Adresse, Impressum und Datenschutz: immer da</p>
+      <div className={styles.sections}>
+        <SortList
+          label="Abschnitte der Website"
+          items={components.map((one) => ({ ...one, label: nameOf(one) }))}
+          onSort={sort}
+        >
+          {({ id, kind, title }) => (
+            <div className={styles.row}>
+              <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+                {componentLabels[kind]}
+                <small>{title || 'ohne Überschrift'}</small>
+              </button>
+              <IconButton
+                aria-label={`${nameOf({ kind, title })} entfernen`}
+                title="Entfernen"
+                onClick={() => remove(id)}
+              >
+                <DeleteOutlined fontSize="small" />
+              </IconButton>
+            </div>
+          )}
+        </SortList>
+        <p className={styles.fixed}>Fußzeile mit Adresse, Impressum und Datenschutz: immer da</p>
+      </div>
       <AddSection isFull={components.length >= mostComponents} onAdd={add} />
     </div>
   )

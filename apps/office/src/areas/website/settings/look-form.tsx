@@ -113,7 +113,7 @@ function FilePlace({ place, label, accept, website, changes }: PlaceProps) {
   return (
     <section aria-label={label}>
       <Typography>{label}</Typography>
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {problem ??
           file?.fileName ??
           (place === 'favicon' ? 'Der erste Buchstabe des Namens' : 'Die des Stils')}
