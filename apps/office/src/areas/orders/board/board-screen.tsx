@@ -88,7 +88,11 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
     >
       <Loadable query={{ ...query, data: board }}>
         {() => (
-          <div className={styles.screen} style={{ fontSize: `${zoom / 13}rem` }}>
+          <div
+            className={styles.screen}
+            data-with-totals={(showsTotals && !isForDelivery) || undefined}
+            style={{ fontSize: `${zoom / 13}rem` }}
+          >
             <Board
               key={JSON.stringify([filter, chosen && [...chosen]])}
               orders={shown}

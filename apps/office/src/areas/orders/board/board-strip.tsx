@@ -15,30 +15,40 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
   const first = waiting[0]
   const [tapSort, tapNew] = [useReadStep(String(isInOrder)), useReadStep(String(first === undefined))]
   return (
-    <div className={styles.strip}>
-      {!isInOrder && (
-        <Button size="small" variant="outlined" startIcon={<SortOutlined />} onClick={() => tapSort(onSort)}>
-          Nach Zeit ordnen
-        </Button>
-      )}
-      {first && (
-        <Button
-          className={styles.arrived}
-          size="small"
-          variant="contained"
-          color="secondary"
-          endIcon={<ArrowUpward />}
-          onClick={() =>
-            tapNew(() => {
-              onEnter()
-              requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
-            })
-          }
-        >
-          {waiting.length === 1 ? '1 neue' : `${waiting.length} neue`}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className={styles.ground} />
+      <div className={styles.strip}>
+        {!isInOrder && (
+          <Button
+            className={styles.sort}
+            size="small"
+            variant="outlined"
+            startIcon={<SortOutlined />}
+            aria-label="Nach Zeit ordnen"
+            onClick={() => tapSort(onSort)}
+          >
+            <span>Nach Zeit ordnen</span>
+          </Button>
+        )}
+        {first && (
+          <Button
+            className={styles.arrived}
+            size="small"
+            variant="contained"
+            color="secondary"
+            endIcon={<ArrowUpward />}
+            onClick={() =>
+              tapNew(() => {
+                onEnter()
+                requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
+              })
+            }
+          >
+            {waiting.length === 1 ? '1 neue' : `${waiting.length} neue`}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

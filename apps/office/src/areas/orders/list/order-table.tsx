@@ -83,8 +83,10 @@ const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: 
         <PendingMark orderId={order.id} />
       </td>
       <td className={styles.guest} title={[guest, externalNumber(order)].filter(Boolean).join(' · ')}>
-        <Glyph name={channel.icon} title={channel.label} className={styles.channel} />
-        <strong>{guest}</strong>
+        <span>
+          <Glyph name={channel.icon} title={channel.label} className={styles.channel} />
+          <strong>{guest}</strong>
+        </span>
         {order.externalOrderProvider !== undefined && (
           <small className={styles.source}>{channel.label}</small>
         )}
