@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from '../../stage/open-page.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
@@ -157,6 +157,21 @@ describe('The cart in one’s hands', () => {
     await product(here).waitFor()
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
+    await here.context().close()
+  })
+
+  it('leaves no room of an offer behind when another one is opened', async () => {
+    const here = await openDesk('chefin')
+    await begin(here, 'Erstlinger')
+    await here.keyboard.press('Alt+N')
+    await here.locator('#desk-phone:focus').waitFor()
+    await begin(here, 'Zweitler')
+    await here.getByRole('link', { name: /Erstlinger/ }).click()
+    await here.locator('[data-current]').filter({ hasText: 'Erstlinger' }).waitFor()
+    await product(here).waitFor()
+    const top = async (part: Locator) => (await part.boundingBox())!.y
+    const carts = here.getByRole('navigation', { name: 'Offene Warenkörbe' })
+    expect(await top(carts)).toBe(await top(here.locator('[data-desk]')))
     await here.context().close()
   })
 

@@ -194,7 +194,7 @@ function Carts({ restaurant, cart, isNew, which }: CartsProps) {
           room back, which a phone needs. */}
       <KeptRoom key={which.putDowns}>
         <ActiveCartOffer
-          active={which.active}
+          active={which.offered}
           desk={desk}
           cartId={cart.id}
           isNew={isNew}
@@ -268,12 +268,15 @@ function useWhichCart(restaurant: Restaurant, cartId: string | null) {
   const navigate = useNavigate()
   const [putDowns, setPutDowns] = useState(0)
   useHoldCart(restaurant.id, cartId)
+  // What was in hand before this one is opened is no offer: it would go at once and leave its room.
+  const [heldId, setHeldId] = useState<string | null>(null)
+  if (cartId !== heldId && active?.shoppingCartId === cartId) setHeldId(cartId)
   const putDown = () => {
     leaveCart()
     setPutDowns((count) => count + 1)
   }
   return {
-    active,
+    offered: cartId === null || cartId === heldId ? active : undefined,
     putDown,
     putDowns,
     leave: () => {

@@ -44,8 +44,9 @@ export function CallerField(props: Props) {
           >
             {[
               isBanned && 'Gesperrt',
-              earlier ? readablePhone(guestName({ shoppingCart: earlier })) : 'Noch keine Bestellung',
+              // Before the name, which may be too long for the line.
               caller.activeOrders.length > 0 && 'Bestellung unterwegs',
+              earlier ? readablePhone(guestName({ shoppingCart: earlier })) : 'Noch keine Bestellung',
               'Anzeigen',
             ]
               .filter(Boolean)
