@@ -20,7 +20,13 @@ import { CategoryHours } from './category-hours.tsx'
 import { SizeList } from './size-list.tsx'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
-type Props = { screen: MenuScreen; category: Category | null; onClose: () => void }
+type Props = {
+  screen: MenuScreen
+  category: Category | null
+  /** Its products come next. */
+  onAdded: (categoryId: string) => void
+  onClose: () => void
+}
 
 const blank: CategoryDocument = { name: '', description: '', order: 0, image: null, sizes: [], hours: null }
 const fieldLabels = {
@@ -34,7 +40,7 @@ const fieldLabels = {
 }
 
 /** A category with its sizes; null: a new one. */
-export function CategoryDialog({ screen, category, onClose }: Props) {
+export function CategoryDialog({ screen, category, onAdded, onClose }: Props) {
   const [ownId] = useState(newId)
   const [wasTried, setTried] = useState(false)
   const draft = useDraft(category ? documentOf(category) : blank)
@@ -58,7 +64,7 @@ export function CategoryDialog({ screen, category, onClose }: Props) {
     if (nameProblem || sizeProblem || isWithoutTime || hoursProblems.length > 0 || draft.disputed.length > 0)
       return
     if (category && draft.isDirty) void saveCategory(screen, category, draft.changes)
-    if (!category) void addCategory(screen, ownId, value)
+    if (!category) void addCategory(screen, ownId, value).then((reply) => reply && onAdded(ownId))
     onClose()
   }
 

@@ -49,9 +49,8 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
     open(newProduct)
   }
   const isEmpty = board.categories.length === 0
-  const column = (
-    <CategoryColumn screen={screen} onGo={(key) => setGoTo({ key })} onNew={() => setTask({ kind: 'new' })} />
-  )
+  const go = (key: string) => setGoTo({ key })
+  const column = <CategoryColumn screen={screen} onGo={go} onNew={() => setTask({ kind: 'new' })} />
   const bar = (
     <ProductBar
       list={list}
@@ -78,7 +77,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
               openId={openId}
               start={start}
               onOpen={open}
-              onAdded={(id) => setGoTo({ key: id })}
+              onAdded={go}
               onNext={(categoryId) => begin(categoryId, null, true)}
               onCopy={(draft) => begin(draft.categoryId, draft)}
             />
@@ -109,7 +108,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
         }
       />
       {selection.ids.size > 0 && <BulkBar screen={screen} selection={selection} shown={shown} />}
-      {task && <CategoryTasks screen={screen} task={task} onClose={() => setTask(null)} />}
+      {task && <CategoryTasks screen={screen} task={task} onAdded={go} onClose={() => setTask(null)} />}
     </Page>
   )
 }

@@ -66,6 +66,23 @@ describe('The list of products', () => {
     await said(/Artikelnummer, Name, Kategorie, Größe und Preis Lieferung.*entstehen aus der Datei/)
   })
 
+  it('goes on with a category that was just made: its products come next', async () => {
+    const { list } = open('/products', {
+      'POST categories': (body: object) => ({ ...menu.categories[0]!, sizes: [], ...body, order: 99 }),
+    })
+    await list()
+    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie anlegen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neue Kategorie' }))
+    type(dialog.getByRole('textbox', { name: 'Name' }), 'Wochenkarte')
+    fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+    await said('Kategorie erstellt')
+    fireEvent.click(screen.getByRole('button', { name: 'Produkt anlegen' }))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Kategorie' }).textContent).toContain('Wochenkarte'),
+    )
+  })
+
   it('finds as one types', async () => {
     const { list } = open('/products')
     await list()
