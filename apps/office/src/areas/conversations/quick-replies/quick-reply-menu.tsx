@@ -18,12 +18,17 @@ type Options = {
   onPick: (text: string) => void
 }
 
-/** Quick replies while the text begins with "/": what is found, which is chosen, and what the keys do. */
+/**
+ * Quick replies while a text is written that begins with "/": what is found, which is chosen, and what the keys do.
+ * A draft that nobody writes on covers nothing.
+ */
 export function useQuickReplyMenu({ text, replies, facts, onPick }: Options) {
   const [at, setAt] = useState(0)
   const [closedFor, setClosedFor] = useState<string | null>(null)
+  const [isWriting, setIsWriting] = useState(false)
   const typed = /^\/([^\n]*)$/.exec(text)?.[1]
-  const found = typed === undefined || closedFor === text ? [] : matchingReplies(replies, typed)
+  const isOpen = isWriting && typed !== undefined && closedFor !== text
+  const found = isOpen ? matchingReplies(replies, typed) : []
   const chosen = Math.min(at, found.length - 1)
   const pick = (reply: QuickReply) => {
     setAt(0)
@@ -40,14 +45,18 @@ export function useQuickReplyMenu({ text, replies, facts, onPick }: Options) {
     event.preventDefault()
     return true
   }
-  const fieldProps =
-    found.length > 0
-      ? {
-          'aria-controls': menuId,
-          'aria-autocomplete': 'list' as const,
-          'aria-activedescendant': optionId(chosen),
-        }
-      : {}
+  const fieldProps = {
+    onFocus() {
+      setIsWriting(true)
+      setClosedFor(null)
+    },
+    onBlur: () => setIsWriting(false),
+    ...(found.length > 0 && {
+      'aria-controls': menuId,
+      'aria-autocomplete': 'list' as const,
+      'aria-activedescendant': optionId(chosen),
+    }),
+  }
   return { found, chosen, pick, onKey, fieldProps }
 }
 
@@ -61,7 +70,14 @@ type Props = {
 export function QuickReplyMenu({ found, chosen, facts, onPick }: Props) {
   if (found.length === 0) return null
   return (
-    <ul id={menuId} role="listbox" aria-label="Schnellantworten" className={styles.menu}>
+    <ul
+      id={menuId}
+      role="listbox"
+      aria-label="Schnellantworten"
+      className={styles.menu}
+      // The field keeps the focus, while the list is pushed along too.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {found.map((reply, at) => (
         <li
           key={reply.key}
@@ -69,11 +85,7 @@ export function QuickReplyMenu({ found, chosen, facts, onPick }: Props) {
           role="option"
           aria-selected={at === chosen}
           ref={at === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-          // The field keeps the focus.
-          onMouseDown={(event) => {
-            event.preventDefault()
-            onPick(reply)
-          }}
+          onMouseDown={() => onPick(reply)}
         >
           <b>/{reply.key}</b> <span>{fillQuickReply(reply.text, facts)}</span>
         </li>

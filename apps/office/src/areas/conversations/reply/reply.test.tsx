@@ -29,6 +29,7 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
     { 'POST conversations/*/messages': () => said(2, { fromRole: 'HandOffUser' }) },
   )
   const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  field.focus()
   fireEvent.change(field, { target: { value: '/mo' } })
   const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ }, patience)
   expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
@@ -42,10 +43,29 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
   )
 })
 
+it('shows quick replies only where somebody writes: a draft covers no button', async () => {
+  open([said(1)])
+  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  fireEvent.click(await screen.findByRole('button', { name: 'Gespeicherten Text einfügen' }))
+  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+  act(() => field.blur())
+  expect((field as HTMLTextAreaElement).value).toBe('/')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  act(() => field.focus())
+  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+  // Whoever closed them asks for them anew.
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  act(() => field.blur())
+  fireEvent.click(screen.getByRole('button', { name: 'Gespeicherten Text einfügen' }))
+  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+})
+
 it('writes the number of the restaurant as people read it', async () => {
   const replies = [{ key: 'anruf', text: 'Sie erreichen uns unter {Telefon}.' }]
   open([said(1)], {}, { 'GET quickReplies': { version: 1, replies } })
   const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  field.focus()
   fireEvent.change(field, { target: { value: '/an' } })
   await screen.findByRole('option', { name: /unter 030 23125500\./ }, patience)
 })
