@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aboutRestaurant, choosePickup, newVisitor, openShop, signIn } from '../../stage/browser.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
@@ -44,6 +44,26 @@ describe('The settings of a restaurant', () => {
     await page.getByRole('heading', { name: 'Öffnungszeiten', level: 1 }).waitFor()
   })
 
+  it('keep in view what is written in while the foot comes up, and what Tab leads to', async () => {
+    const page = await openSettings()
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 768, height: 476 })
+    const field = page.getByLabel('Höchstens im Voraus')
+    await field.focus()
+    // At the lower end of the window, where the foot will stand.
+    await field.evaluate((input) => {
+      scrollBy(0, input.getBoundingClientRect().bottom + 8 - innerHeight)
+    })
+    await field.fill('90')
+    const foot = page.getByRole('button', { name: 'Speichern' })
+    await foot.waitFor()
+    await expectAbove(field, foot)
+    await page.keyboard.press('Tab')
+    await expectAbove(page.getByLabel('Nötig bei mehr als'), foot)
+    await page.getByRole('button', { name: 'Verwerfen' }).click()
+    await page.setViewportSize(size)
+  })
+
   it('hold in a shop page that is open, and are not left unsaved by accident', async () => {
     const guest = await newVisitor(stage.browser, { width: 390, height: 844 })
     await openShop(guest, `${stage.server.url}/r/leineglut/order`)
@@ -69,6 +89,14 @@ describe('The settings of a restaurant', () => {
     })
   })
 })
+
+async function expectAbove(field: Locator, foot: Locator) {
+  const endOf = async () => {
+    const { y, height } = (await field.boundingBox())!
+    return y + height
+  }
+  await expect.poll(async () => (await foot.boundingBox())!.y - (await endOf())).toBeGreaterThan(12)
+}
 
 /** To be picked up, and paid as the restaurant allows by now. */
 async function orderPizza() {

@@ -103,7 +103,13 @@ function Stored({ restaurantId, access, isOperator, actions }: StoredProps) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" loading={actions.isPending} onClick={() => void open()}>
+            <Button
+              color="inherit"
+              size="small"
+              sx={{ whiteSpace: { sm: 'nowrap' } }}
+              loading={actions.isPending}
+              onClick={() => void open()}
+            >
               Telefon öffnen
             </Button>
           }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { leaveFoot } from '../leave-room.ts'
 import styles from './draft-form.module.css'
+import { keepInView } from './keep-in-view.ts'
 
 type Props = {
   isDirty: boolean
@@ -11,11 +12,21 @@ type Props = {
   onDiscard: () => void
 }
 
+function stand(foot: HTMLElement | null) {
+  if (!foot) return
+  const giveRoom = leaveFoot(foot)
+  const letGo = keepInView(foot)
+  return () => {
+    giveRoom?.()
+    letGo()
+  }
+}
+
 /** The foot of a form that is one draft; there only while something in it is not saved. */
 export function DraftFoot({ isDirty, isSaving, problem, onDiscard }: Props) {
   if (!isDirty) return null
   return (
-    <div ref={leaveFoot} className={styles.foot}>
+    <div ref={stand} className={styles.foot}>
       {problem && (
         <Typography color="error" role="status" sx={{ mr: 'auto' }}>
           {problem}
