@@ -48,7 +48,7 @@ it('closing delivery early with a reason: office and shop follow at once, and it
   await dialog.getByLabel('Sonstiger Grund').fill('Fahrer krank')
   await dialog.getByRole('radio', { name: /^3 Stunden/ }).check()
   await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
-  await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
+  await manager.getByText(/^Lieferung bis .*\d\d:\d\d Uhr geschlossen$/).waitFor()
   await menu()
     .getByText(/^Fahrer krank · von Hand, noch (2 h 59|3 h 00) min$/)
     .waitFor()

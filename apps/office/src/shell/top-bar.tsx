@@ -58,7 +58,8 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         alignItems: 'center',
         gap: { xs: 0.5, sm: 3 },
         height: 56,
-        px: { xs: 1, sm: 4 },
+        // Buttons bring room of their own; the logo begins where the page does.
+        px: { xs: user ? 1 : 3, sm: 4 },
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

@@ -47,7 +47,11 @@ export function OrderInvoices({ order, franchiseId }: { order: Order; franchiseI
         )}
       </div>
       <Loadable query={query} failure="Die Rechnungen konnten nicht geladen werden">
-        {(invoices) => <InvoiceLines restaurantId={restaurantId} invoices={invoices} />}
+        {(invoices) => (
+          <div className={styles.lines}>
+            <InvoiceLines restaurantId={restaurantId} invoices={invoices} />
+          </div>
+        )}
       </Loadable>
       {isAsking && (
         <InvoiceDialog

@@ -87,7 +87,11 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
         </Button>
       }
     >
-      {says && <Typography color="textSecondary">{says}</Typography>}
+      {says && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {says}
+        </Typography>
+      )}
       {refundable && <RefundWay {...refundable} />}
       {kind === 'CallBack' && issue.phone && (
         <Typography sx={{ mt: 2 }}>

@@ -5,7 +5,7 @@ import { closingEnds } from '@tresen/domain/availability/override-ends'
 import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
-import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { endLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { isOpenAt, type OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 import { takeEnd, type TypedEnd } from './find-end.ts'
 
@@ -90,12 +90,6 @@ function channelActions(words: readonly string[], { view, rules, now }: From): A
     change: closedUntil(channels, at),
     done: `${name} bis ${endLabel(rules.timeZone, at, now)} geschlossen`,
   }))
-}
-
-/** `19:40 Uhr`; with its day where that is not today. */
-function endLabel(timeZone: string, at: Date, now: Date): string {
-  const moment = momentLabel(timeZone, at, now)
-  return moment.startsWith('heute') ? `${clockLabel(timeZone, at)} Uhr` : moment
 }
 
 function lastsLabel(label: string | null, moment: string): string {

@@ -17,6 +17,12 @@ export function listMomentLabel(timeZone: string, at: Date, now: Date): string {
   )
 }
 
+/** Until when something holds: `19:40 Uhr`; with its day where that is not today. */
+export function endLabel(timeZone: string, at: Date, now: Date): string {
+  const moment = momentLabel(timeZone, at, now)
+  return moment.startsWith('heute') ? `${clockLabel(timeZone, at)} Uhr` : moment
+}
+
 function nearMomentLabel(timeZone: string, at: Date, now: Date): string | null {
   const daysAhead = localDayAt(timeZone, at.getTime()) - localDayAt(timeZone, now.getTime())
   const clock = `${clockLabel(timeZone, at)} Uhr`

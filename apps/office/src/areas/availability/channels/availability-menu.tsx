@@ -11,6 +11,7 @@ import styles from './availability-menu.module.css'
 import { channelNames } from '../work/channel-names.ts'
 import { CookingTimesEditor, CookingTimesShown } from '../cooking-times/cooking-times-editor.tsx'
 import { countdown } from './countdown.ts'
+import { byHoursAgain, heldUntil } from './done-words.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StatusMessageEditor } from './status-message-editor.tsx'
 import { useChangeAvailability } from '../work/use-change-availability.ts'
@@ -26,9 +27,9 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
   const [asked, setAsked] = useState<Extract<Toggle, { kind: 'confirm' }> | null>(null)
   const state = useMemo(() => openingState(view, new Date(now)), [view, now])
 
-  const follow = (toggle: Toggle) => {
-    if (toggle.kind === 'save') void change(toggle.change)
-    else setAsked(toggle)
+  const follow = (toggle: Toggle, channels: readonly OpeningChannel[]) => {
+    if (toggle.kind === 'confirm') return setAsked(toggle)
+    void change(toggle.change, { done: byHoursAgain(channels), before: view.availability })
   }
   return (
     <div className={styles.menu}>
@@ -38,7 +39,7 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           isMain
           label=""
           isOpen={openChannels(state, new Date(now)).length > 0}
-          onToggle={() => follow(toggleAll(view, new Date()))}
+          onToggle={() => follow(toggleAll(view, new Date()), areas)}
         />
       ) : (
         <Typography variant="body2" className={styles.note}>
@@ -52,7 +53,7 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           label={labelOf(channel, view, now)}
           hint={hintOf(channel, view, now)}
           isOpen={isOpenAt(channel, view, new Date(now))}
-          {...(mayEdit && { onToggle: () => follow(toggleChannel(channel, view, new Date())) })}
+          {...(mayEdit && { onToggle: () => follow(toggleChannel(channel, view, new Date()), [channel]) })}
         />
       ))}
       {mayEdit ? (
@@ -71,9 +72,10 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           channels={asked.channels}
           timeZone={view.timeZone}
           onClose={() => setAsked(null)}
-          onConfirm={(wanted) => {
+          onConfirm={(wanted, end) => {
             setAsked(null)
-            void change(wanted)
+            const done = heldUntil({ ...asked, end, timeZone: view.timeZone }, new Date())
+            void change(wanted, { done, before: view.availability })
           }}
         />
       )}

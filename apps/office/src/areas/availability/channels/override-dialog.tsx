@@ -20,7 +20,7 @@ type Props = {
   action: 'open' | 'close'
   channels: readonly OpeningChannel[]
   timeZone: string
-  onConfirm: (change: AvailabilityChange) => void
+  onConfirm: (change: AvailabilityChange, end: Date) => void
   onClose: () => void
 }
 
@@ -51,7 +51,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
     setTried(true)
     if (endFault || textFault || reasonFault || !end) return
     const why = reason === 'None' ? 'Unknown' : reason
-    onConfirm(isClosing ? closedUntil(channels, end, why, text) : openUntil(channels, end))
+    onConfirm(isClosing ? closedUntil(channels, end, why, text) : openUntil(channels, end), end)
   }
   return (
     <Dialog

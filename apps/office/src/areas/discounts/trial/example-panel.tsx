@@ -155,6 +155,7 @@ function ExampleFacts({ example, timeZone, set }: FactsProps) {
             nach
             <SentenceText
               label="Beispiel: Postleitzahl"
+              placeholder="PLZ"
               value={example.zipCode}
               width={92}
               onChange={(zipCode) => set({ zipCode: zipCode.slice(0, 10) })}

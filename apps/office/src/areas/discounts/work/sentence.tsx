@@ -177,11 +177,13 @@ export function SentenceText({
   onChange,
   hasError,
   width = 200,
-}: TextProps & { width?: number }) {
+  placeholder,
+}: TextProps & { width?: number; placeholder?: string }) {
   return (
     <TextField
       value={value}
       error={hasError}
+      placeholder={placeholder}
       sx={{ width, maxWidth: '100%' }}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { 'aria-label': label, autoComplete: 'off', maxLength: 200 } }}

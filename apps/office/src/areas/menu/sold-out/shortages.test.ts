@@ -129,6 +129,22 @@ describe('What a kitchen can run out of', () => {
     expect(currentShortages(shortageSections(board, at))[0]!.until).toBe(first)
   })
 
+  it('takes the sizes and options of a product with it, which nobody switched off', () => {
+    const later = '2026-05-01T15:00:00.000Z'
+    const board = aBoard([
+      ['Product', anId(50)],
+      ['ProductPrice', anId(500), later],
+    ])
+    const [salad, other] = shortageSections(board, at)[0]!.single
+    expect(salad!.parts.map(({ name, until: end, out }) => [name, end, out])).toEqual([
+      ['Groß', later, 1],
+      ['Klein', until, 0],
+      ['Joghurt', until, 0],
+      ['French', until, 0],
+    ])
+    expect(other!.parts.map((part) => part.until)).toEqual([null, null, null, null])
+  })
+
   it('says what a product lacks that nobody switched off', () => {
     const [salad] = shortageSections(aBoard([['Ingredient', ids.onions]]), at)[0]!.single
     expect(told(salad!)).toBe('Salat 50 | aus | 0 | Zwiebeln')

@@ -3,7 +3,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { SoldOutKind } from '@tresen/contract/menu/sold-out'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { isSoldOut, latest } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutCauses } from '@tresen/domain/menu/sold-out/sold-out-cause'
 import { usesByIngredient } from '../work/uses.ts'
 
@@ -83,7 +83,8 @@ function productShortages(board: MenuBoard, products: readonly Product[], at: nu
   }))
 }
 
-function partsOf({ name, prices, variants }: Product, at: number): Shortage[] {
+/** Each as it can be had: without its product no size of it can. */
+function partsOf({ name, prices, variants, soldOutUntil }: Product, at: number): Shortage[] {
   const sizes =
     prices.length < 2
       ? []
@@ -96,9 +97,10 @@ function partsOf({ name, prices, variants }: Product, at: number): Shortage[] {
   const options = variants.flatMap((variant) =>
     variant.options.map((option) => ({ ...option, kind: 'VariantOption' as const, of: variant.name })),
   )
-  return [...sizes, ...options].map((part) =>
-    shortage(part.kind, part.id, part.name, `${part.of} von „${name}“`, [part], at),
-  )
+  return [...sizes, ...options].map((part) => {
+    const own = shortage(part.kind, part.id, part.name, `${part.of} von „${name}“`, [part], at)
+    return isSoldOut({ soldOutUntil }, at) ? { ...own, until: latest([own.until, soldOutUntil]) } : own
+  })
 }
 
 /** Sizes and options that at least two products of a category have: what runs out is the dough, not one pizza's. */

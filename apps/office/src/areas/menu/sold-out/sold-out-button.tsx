@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { isSoldOut, latest } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { useState } from 'react'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
@@ -12,6 +13,8 @@ type Props = {
   name: string
   /** ISO 8601; null or past: it can be had. */
   until: string | null
+  /** Until when the product cannot be had that it is a size or an option of. */
+  productUntil?: string | null
   /** What it lacks; it comes back by itself once that is there again. */
   lacks?: readonly string[]
   /** Lacking something, it was not switched off itself as well. */
@@ -24,11 +27,20 @@ type Props = {
 
 /** Whether something can be had, and one touch away: until when not. */
 export function SoldOutButton(props: Props) {
-  const { name, until, lacks = [], isOnlyLacking = false, isCompact, restaurant, onChange } = props
+  const {
+    name,
+    productUntil = null,
+    lacks = [],
+    isOnlyLacking = false,
+    isCompact,
+    restaurant,
+    onChange,
+  } = props
   const now = useNow()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // Rows come and go by the dozen; their menu only when somebody wants it.
   const [wasOpened, setOpened] = useState(false)
+  const until = latest([props.until, productUntil])
   const isOut = until !== null && Date.parse(until) > now
   const label = isOut ? soldOutLabel(new Date(until), restaurant.timeZone, new Date(now)) : null
   return (
@@ -58,7 +70,7 @@ export function SoldOutButton(props: Props) {
         <SoldOutMenu
           name={name}
           anchor={anchor}
-          canComeBack={isOut && !isOnlyLacking}
+          canComeBack={isSoldOut({ soldOutUntil: props.until }, now) && !isOnlyLacking}
           lacks={isOut ? lacks : []}
           restaurant={restaurant}
           onClose={() => setAnchor(null)}

@@ -58,6 +58,7 @@ export function PriceLine(props: Props) {
         <SoldOutButton
           name={`${product.name} ${name}`}
           until={stored.soldOutUntil}
+          productUntil={product.soldOutUntil}
           isCompact
           restaurant={screen.restaurant}
           onChange={(until) => void setSoldOut(screen, [{ kind: 'ProductPrice', id: price.id }], until)}

@@ -61,6 +61,7 @@ export function ProductVariants({ screen, document, onChange, problems, product 
             screen={screen}
             options={variant.options}
             stored={product?.variants.find(({ id }) => id === variant.id)?.options ?? []}
+            productUntil={product?.soldOutUntil ?? null}
             onChange={(options) => set(variant.id, { options })}
           />
         </div>
@@ -84,10 +85,11 @@ type OptionsProps = {
   options: Option[]
   /** As they are stored: what is new cannot be sold out yet. */
   stored: readonly VariantOption[]
+  productUntil: string | null
   onChange: (options: Option[]) => void
 }
 
-function Options({ screen, options, stored, onChange }: OptionsProps) {
+function Options({ screen, options, stored, productUntil, onChange }: OptionsProps) {
   const [markedId, setMarkedId] = useState<string | null>(null)
   const set = (id: string, changes: Partial<Option>) =>
     onChange(options.map((option) => (option.id === id ? { ...option, ...changes } : option)))
@@ -122,6 +124,7 @@ function Options({ screen, options, stored, onChange }: OptionsProps) {
               <SoldOutButton
                 name={option.label}
                 until={storedOf(option.id)!.soldOutUntil}
+                productUntil={productUntil}
                 isCompact
                 restaurant={screen.restaurant}
                 onChange={(until) =>
