@@ -146,7 +146,7 @@ describe('Nobody orders what they did not see', () => {
       manager.deleteDiscount({ restaurantId, discountId: discount.id }),
     )
     expect(added).toBeGreaterThan(0)
-    expect(changes_de).toContainEqual(expect.stringMatching(/^Happy Hour: -\d+,\d\d → 0,00\u00a0€$/))
+    expect(changes_de).toContainEqual(expect.stringMatching(/^Happy Hour: −\d+,\d\d → 0,00\u00a0€$/))
   })
 
   it('after delivery became dearer', async () => {
