@@ -175,6 +175,20 @@ describe('The cart in one’s hands', () => {
     await here.context().close()
   })
 
+  it('leaves no room of an offer behind when it is opened on another machine', async () => {
+    const there = await openDesk('chefin')
+    await begin(there, 'Wandert')
+    await product(there).waitFor()
+    const here = await openDesk('chefin')
+    await here.goto(there.url())
+    await here.locator('[data-current]').filter({ hasText: 'Wandert' }).waitFor()
+    await product(here).waitFor()
+    const top = async (part: Locator) => (await part.boundingBox())!.y
+    const carts = here.getByRole('navigation', { name: 'Offene Warenkörbe' })
+    expect(await top(carts)).toBe(await top(here.locator('[data-desk]')))
+    for (const page of [here, there]) await page.context().close()
+  })
+
   it('stays down when it is put down before the server knows that it was taken', async () => {
     const here = await openDesk('chefin')
     await begin(here, 'Flüchtig')

@@ -8,14 +8,13 @@ import styles from './order-issues.module.css'
 
 type Props = { restaurantId: string; order: { id: string; number: number } }
 
-/** The concerns about an order, on its page, and the way to write one down. */
+/** The concerns about an order, on its page below their heading, and the way to write one down. */
 export function OrderIssues({ restaurantId, order }: Props) {
   const { data } = useIssues(restaurantId)
   const [isNew, setNew] = useState(false)
   const own = data ? sortedIssues(data).filter(({ orderId }) => orderId === order.id) : []
   return (
     <>
-      <h2>Anliegen</h2>
       {own.length > 0 ? (
         <div>
           <IssueList restaurantId={restaurantId} issues={own} />

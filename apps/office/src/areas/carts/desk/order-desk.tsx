@@ -8,7 +8,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { useActiveCart, useHoldCart, useLeaveCart } from './active-cart/active-cart.ts'
+import { isHeldHere, useActiveCart, useHoldCart, useLeaveCart } from './active-cart/active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
 import { ActiveCartOffer } from './active-cart/active-cart-offer.tsx'
 import { KeptRoom } from './sections/kept-room.tsx'
@@ -268,9 +268,10 @@ function useWhichCart(restaurant: Restaurant, cartId: string | null) {
   const navigate = useNavigate()
   const [putDowns, setPutDowns] = useState(0)
   useHoldCart(restaurant.id, cartId)
-  // What was in hand before this one is opened is no offer: it would go at once and leave its room.
+  // What was in hand before this one is opened, or on another machine, is no offer: it would go at once and leave its
+  // room.
   const [heldId, setHeldId] = useState<string | null>(null)
-  if (cartId !== heldId && active?.shoppingCartId === cartId) setHeldId(cartId)
+  if (cartId !== heldId && active?.shoppingCartId === cartId && isHeldHere(active)) setHeldId(cartId)
   const putDown = () => {
     leaveCart()
     setPutDowns((count) => count + 1)

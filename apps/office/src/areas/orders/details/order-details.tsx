@@ -81,6 +81,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
           <GuestActions order={order} />
         </section>
         <section className={styles.panel} aria-label="Kundenanliegen">
+          <h2>Anliegen</h2>
           <OrderIssues restaurantId={order.restaurantId} order={order} />
         </section>
         <section className={styles.panel} aria-label="Verlauf">
