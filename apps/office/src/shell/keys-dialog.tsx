@@ -25,7 +25,7 @@ export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: (
 function Keys({ title, keys }: { title: string; keys: readonly PageKey[] }) {
   return (
     <Box component="section" sx={{ mb: 4 }}>
-      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
         {title}
       </Typography>
       <Box

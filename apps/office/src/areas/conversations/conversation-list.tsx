@@ -83,6 +83,7 @@ function ConversationRow(props: Listed & Marks) {
       resetScroll={false}
       className={styles.row}
       data-is-bold={isBold || undefined}
+      data-is-found={found ? '' : undefined}
       aria-current={id === openId || undefined}
     >
       <span className={styles.mark}>

@@ -55,9 +55,10 @@ const control = { minHeight: 40, [onTouch]: { minHeight: 44 } } as const
 
 const smallIcon = { minWidth: 40, minHeight: 40, [onTouch]: { minWidth: 44, minHeight: 44 } } as const
 
-/** What stands before a field with its label on its edge, or before what begins with one. */
-const beforeLabel =
-  ':where(:has(+ .MuiFormControl-root > .MuiInputLabel-outlined, + * > .MuiFormControl-root:first-child > .MuiInputLabel-outlined))'
+const labelled = '.MuiFormControl-root:first-child > .MuiInputLabel-outlined'
+
+/** What stands before a field with its label on its edge, or before what begins with one, or rows of them. */
+const beforeLabel = `:where(:has(+ .MuiFormControl-root > .MuiInputLabel-outlined, + * > ${labelled}, + ul > li:first-child > ${labelled}))`
 
 const ring = { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 } as const
 

@@ -174,7 +174,8 @@ function EndChoice(props: {
           control={<Radio />}
           label={
             <>
-              {label} <span className={styles.moment}>{props.moment(at)}</span>
+              <span className={styles.after}>{label}</span>{' '}
+              <span className={styles.moment}>{props.moment(at)}</span>
             </>
           }
         />

@@ -92,7 +92,7 @@ export function CookingTimesEditor({ restaurantId, availability, onChange }: Pro
           <Switch size="small" checked={isExpert} onChange={(_event, checked) => switchMode(checked)} />
         }
         label="Abholung und Lieferung getrennt"
-        sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+        sx={{ ml: '-7px', '& .MuiFormControlLabel-label': { ml: 1, fontSize: '0.8125rem' } }}
       />
     </section>
   )

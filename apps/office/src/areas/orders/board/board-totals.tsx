@@ -13,7 +13,7 @@ export function BoardTotals({ orders, isForDelivery }: { orders: readonly Order[
   const totals = new Map<OrderState, number>()
   for (const { state } of orders) totals.set(state, (totals.get(state) ?? 0) + 1)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 3, columnGap: { xs: 3, md: 5 } }}>
       {(isForDelivery ? deliveryStates : kitchenStates).map((state) => (
         <Box
           key={state}
@@ -28,7 +28,8 @@ export function BoardTotals({ orders, isForDelivery }: { orders: readonly Order[
           }}
         >
           <Glyph name={orderStateIcons[state]} size="small" />
-          <Box component="span" sx={{ minWidth: '2ch', textAlign: 'right' }}>
+          {/* Beside its icon, or beside its word: nearer to it than to the next icon. */}
+          <Box component="span" sx={{ minWidth: '2ch', textAlign: { xs: 'left', md: 'right' } }}>
             {totals.get(state) ?? 0}
           </Box>
           <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>

@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           width="444px"
           actions={
             <>
-              <Button autoFocus={isDestructive} onClick={() => answer(false)}>
+              <Button autoFocus={isDestructive} sx={{ mr: 2 }} onClick={() => answer(false)}>
                 {no}
               </Button>
               <Button

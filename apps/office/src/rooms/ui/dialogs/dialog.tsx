@@ -14,6 +14,7 @@ import styles from './dialog.module.css'
 import { useBack } from './use-back.ts'
 import { useDrag } from './use-drag.ts'
 import { useTyped } from './use-typed.ts'
+import { withBreaks } from './with-breaks.tsx'
 
 type Props = {
   title: ReactNode
@@ -66,7 +67,7 @@ export function Dialog(props: Props) {
           overflowWrap: 'anywhere',
         }}
       >
-        {typeof title === 'string' ? withBreaks(title) : title}
+        {withBreaks(title)}
         {props.subtitle && (
           <Typography component="p" color="textSecondary" sx={{ fontWeight: 400 }}>
             {props.subtitle}
@@ -134,12 +135,6 @@ export function Dialog(props: Props) {
       )}
     </MuiDialog>
   )
-}
-
-/** An e-mail address that has no room in one line goes on after its @ or a dot. */
-function withBreaks(title: string): ReactNode {
-  if (!title.includes('@')) return title
-  return title.split(/(?<=[@.])(?=\S)/).flatMap((part, at) => (at === 0 ? part : [<wbr key={at} />, part]))
 }
 
 /** By Escape, Back or the cross. 'Abbrechen' says what it does, and asks nothing. */

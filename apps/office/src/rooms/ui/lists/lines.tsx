@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { withBreaks } from '../dialogs/with-breaks.tsx'
 import styles from './lines.module.css'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'
 
@@ -24,7 +25,7 @@ export function Line({ title, marks, texts, action, onOpen }: Props) {
   useFocusGoesOn(row)
   const content = (
     <>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{withBreaks(title)}</span>
       {marks && <span className={styles.marks}>{marks}</span>}
       {texts.filter(Boolean).map((text, place) => (
         <span key={place} className={styles.text}>
