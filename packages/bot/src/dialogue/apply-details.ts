@@ -1,5 +1,6 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
+import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
@@ -145,10 +146,11 @@ function applyPayment(turn: Turn, payment: keyof typeof paymentMethodLabels) {
 function applyVoucher(turn: Turn, code: string) {
   const codes = turn.cart.voucherCodes
   turn.isUnderstood = true
-  if (codes.includes(code)) return
+  const next = withCode(codes, code)
+  if (next === codes) return
   if (codes.length >= mostVouchers)
     return say(turn, `Mehr als ${mostVouchers} Gutscheine gehen nicht zusammen.`)
-  act(turn, update({ voucherCodes: [...codes, code] }))
+  act(turn, update({ voucherCodes: [...next] }))
   say(turn, `Den Gutschein ${code} habe ich eingetragen.`)
 }
 

@@ -5,3 +5,9 @@ export function voucherKey(code: string): string {
     .toUpperCase()
     .replaceAll(/[\s_-]/g, '')
 }
+
+/** These codes and one more; unchanged where they have it already, however it is spelled. */
+export function withCode(codes: readonly string[], code: string): readonly string[] {
+  const isThere = codes.some((one) => voucherKey(one) === voucherKey(code))
+  return isThere ? codes : [...codes, code]
+}

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { voucherKey } from '@tresen/domain/discounts/vouchers/voucher-key'
+import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState } from 'react'
 import { newId } from '@tresen/session/new-id'
@@ -118,9 +118,8 @@ function CodeField({ cart, onChange }: CodesProps) {
   const redeem = () => {
     const code = typed.trim()
     if (code === '') return
-    if (!cart.voucherCodes.some((one) => voucherKey(one) === voucherKey(code))) {
-      onChange([...cart.voucherCodes, code])
-    }
+    const codes = withCode(cart.voucherCodes, code)
+    if (codes !== cart.voucherCodes) onChange([...codes])
     setTyped('')
   }
   return (

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
 import { leadToOrder } from '../placing/lead-to-order.ts'
 import controls from '../../../../rooms/ui/controls.module.css'
@@ -12,6 +13,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
   const { cart, isSaving } = desk.state
   const [typed, setTyped] = useState('')
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   const codes = cart.voucherCodes
   const notes = cart.evaluationResult.vouchers
 
@@ -22,7 +24,10 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
     const code = typed.trim()
     if (code === '') return
     setTyped('')
-    keep([...codes, code])
+    const next = withCode(codes, code)
+    if (next !== codes) keep([...next])
+    // What becomes of it stands below the field, which may be at the foot of the screen.
+    requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
   }
   function onRedeem(event: { preventDefault(): void }) {
     event.preventDefault()
@@ -57,7 +62,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
           </button>
         </div>
       )}
-      <ul className={styles.codes} aria-live="polite">
+      <ul ref={list} className={styles.codes} aria-live="polite">
         {codes.map((code) => {
           const note = notes.find((one) => one.code === code)
           const isKnown = note && (!isSaving || note.state === 'Applied')

@@ -12,5 +12,6 @@ const codesAfter = (form: string) => {
 it('without scripts a code is added, and one that brings nothing can be left out', () => {
   expect(codesAfter('lastName=Muster&voucherCode=')).toBeUndefined()
   expect(codesAfter('voucherCode=+HERBST+')).toEqual(['NEUJAHR', 'DANKE5', 'HERBST'])
+  expect(codesAfter('voucherCode=danke-5')).toEqual(['NEUJAHR', 'DANKE5'])
   expect(codesAfter('voucherCode=&withoutVoucher=NEUJAHR')).toEqual(['DANKE5'])
 })

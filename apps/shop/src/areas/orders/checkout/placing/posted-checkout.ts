@@ -2,6 +2,7 @@ import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/
 import { mostTip } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
+import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { roomFor } from '../../../carts/delivery/room-for.ts'
 import { dateAt, dayChoices } from '../../../carts/delivery/time-choices.ts'
@@ -41,7 +42,8 @@ function codesOfPosted(posted: URLSearchParams, { voucherCodes }: ShoppingCart):
   const code = posted.get('voucherCode')?.trim()
   const gone = posted.get('withoutVoucher')
   if (!code && gone === null) return null
-  return [...voucherCodes.filter((one) => one !== gone), ...(code ? [code] : [])]
+  const kept = voucherCodes.filter((one) => one !== gone)
+  return code ? [...withCode(kept, code)] : kept
 }
 
 /** What is no amount is left as it was. */
