@@ -81,6 +81,11 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       ...tokensOf(session),
       lastSeq: () => null,
       onEvent: (name, payload, seq) => {
+        // From here on everything is told; what was said before, also while the connection was being made, is not.
+        if (name === 'welcome' || name === 'forceReload') {
+          void queries.invalidateQueries({ queryKey: activeCartKey })
+          return void queries.invalidateQueries({ queryKey: [personKey] })
+        }
         // Why something ended is told once: it stays to be read where it began and ended too fast to be seen.
         if (name.startsWith('reset')) queries.setQueryData([personKey, name], { ...(payload as object), seq })
         if (name !== 'setActiveShoppingCart')
@@ -89,12 +94,7 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
         const news = { ...(payload as HeldCart), seq }
         queries.setQueryData<ActiveCartView>(activeCartKey, (view = nothingKnown) => withNews(view, news))
       },
-      onStatus: (isConnected) => {
-        // What was said while it was lost is not told again.
-        if (!isConnected) return
-        void queries.invalidateQueries({ queryKey: activeCartKey })
-        void queries.invalidateQueries({ queryKey: [personKey] })
-      },
+      onStatus: () => {},
     })
     return () => hub.close()
   }, [userId, session, queries])
