@@ -90,7 +90,7 @@ export async function listOrderRows(
 export const byDueTime = sql`o.due_at, o.number, o.id`
 export const newestArchivedFirst = sql`o.archived_at desc, o.id`
 
-/** Orders with this phone number (E.164) in these restaurants, youngest first; null ids: in all. */
+/** Orders with this phone number (E.164) in these restaurants, youngest first; null ids: in all, or all of the franchise. */
 export function listOrderRowsByPhone(
   db: Db,
   filter: {
@@ -107,8 +107,7 @@ export function listOrderRowsByPhone(
     select ${orderColumns} from orders o
     where o.phone = ${filter.phone} and o.state = any(${filter.states}::text[])
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
-      and (${filter.franchiseId}::uuid is null
-        or exists (select 1 from restaurants r where r.id = o.restaurant_id and r.franchise_id = ${filter.franchiseId}))
+      and (${filter.franchiseId}::uuid is null or o.franchise_id = ${filter.franchiseId})
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )
 }
@@ -144,8 +143,6 @@ export function listOrderRowsByCustomer(
     select ${orderColumns} from orders o
     where o.customer_id = any(${filter.customerIds}::uuid[]) and o.franchise_id = ${filter.franchiseId}
       and (${filter.restaurantIds}::uuid[] is null or o.restaurant_id = any(${filter.restaurantIds}::uuid[]))
-      and (${filter.franchiseId}::uuid is null
-        or exists (select 1 from restaurants r where r.id = o.restaurant_id and r.franchise_id = ${filter.franchiseId}))
     order by o.created_at desc, o.id limit ${filter.limit}`,
   )
 }

@@ -49,8 +49,8 @@ export function cartQuery(api: Api, restaurantId: string, cartId: string) {
 
 /**
  * What is known of a phone number. `pastOrders`: of this restaurant, the latest first. `lastOrder`: the latest that the
- * guest got, here or in another restaurant of the chain, which is good for name and address. `lastHere`: the one of this restaurant
- * that "Wie letztes Mal" means.
+ * guest got, here or in another restaurant of the chain, which is good for name and address. `lastHere`: the one of this
+ * restaurant that "Wie letztes Mal" means.
  */
 export type Caller = {
   pastOrders: Order[]

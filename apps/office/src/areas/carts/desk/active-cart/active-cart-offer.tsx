@@ -21,7 +21,8 @@ type Props = {
 
 /**
  * The cart in the person's hands when it is not the one here: back to it on the machine that took it last, an offer on
- * the others. One of another restaurant is only offered: whoever goes to a desk takes orders for that restaurant. Where the cart lies open that another machine took meanwhile, it says so.
+ * the others. One of another restaurant is only offered: whoever goes to a desk takes orders for that restaurant. Where
+ * the cart lies open that another machine took meanwhile, it says so.
  */
 export function ActiveCartOffer({ active, desk, cartId, isNew, at }: Props) {
   const { restaurants } = useActiveRestaurant()
