@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { materialIcons } from './tools/material-icons.mjs'
 import { SlowestFirst } from './tools/slowest-first.mjs'
 
 const ofTools = (file: string) => fileURLToPath(new URL(`tools/${file}`, import.meta.url))
@@ -43,7 +44,10 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/postgres.ts',
         },
       },
-      { test: { ...inDom, name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: [materialIcons()],
+        test: { ...inDom, name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] },
+      },
       { test: { ...inDom, name: 'shop', include: ['apps/shop/src/**/*.test.{ts,tsx}'] } },
       {
         test: {

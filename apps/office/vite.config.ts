@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 import subsetFont from 'subset-font'
 import { browsersOfStaff } from '../../tools/browsers.mjs'
 import { lightContract } from '../../tools/light-contract.mjs'
+import { materialIcons } from '../../tools/material-icons.mjs'
 import { glyphs } from './src/rooms/ui/glyphs.ts'
 
 const assets = path.join(import.meta.dirname, 'dist/assets')
@@ -102,7 +103,15 @@ const chunkGroups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), lightContract(), cutGlyphs(), noteSizes(), listProgram(), precompress()],
+  plugins: [
+    react(),
+    materialIcons(),
+    lightContract(),
+    cutGlyphs(),
+    noteSizes(),
+    listProgram(),
+    precompress(),
+  ],
   build: {
     target: browsersOfStaff,
     assetsDir: 'assets',

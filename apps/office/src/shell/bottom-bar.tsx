@@ -1,5 +1,5 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import AccountCircleOutlined from 'virtual:icon/outline-account-circle'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import { Link } from '@tanstack/react-router'
 import styles from './bottom-bar.module.css'
 

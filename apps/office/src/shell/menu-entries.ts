@@ -1,5 +1,5 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
-import HomeOutlined from '@mui/icons-material/HomeOutlined'
+import HelpOutline from 'virtual:icon/outline-help-outline'
+import HomeOutlined from 'virtual:icon/outline-home'
 import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
 import type { MenuEntry } from '../area.ts'

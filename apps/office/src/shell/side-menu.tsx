@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer'
-import PhoneAndroid from '@mui/icons-material/PhoneAndroid'
+import PhoneAndroid from 'virtual:icon/baseline-phone-android'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Role } from '@tresen/contract/define'

@@ -1,4 +1,4 @@
-import MenuIcon from '@mui/icons-material/Menu'
+import MenuIcon from 'virtual:icon/baseline-menu'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

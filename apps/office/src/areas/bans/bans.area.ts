@@ -1,4 +1,4 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import BlockOutlined from 'virtual:icon/outline-block'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'

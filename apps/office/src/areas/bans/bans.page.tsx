@@ -1,4 +1,4 @@
-import BlockOutlined from '@mui/icons-material/BlockOutlined'
+import BlockOutlined from 'virtual:icon/outline-block'
 import { useRouter } from '@tanstack/react-router'
 import { banStates, type BanState } from '@tresen/contract/bans'
 import { banStateLabels, knownBy } from '@tresen/domain/bans/ban-states'

@@ -1,4 +1,4 @@
-import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
+import RequestQuoteOutlined from 'virtual:icon/outline-request-quote'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'

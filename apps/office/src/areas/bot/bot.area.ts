@@ -1,4 +1,4 @@
-import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined'
+import SmartToyOutlined from 'virtual:icon/outline-smart-toy'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
+import SupportAgentOutlined from 'virtual:icon/outline-support-agent'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQuery } from '@tanstack/react-query'

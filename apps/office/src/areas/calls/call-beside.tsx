@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandLess from 'virtual:icon/baseline-expand-less'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
-import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined'
+import PhoneOutlined from 'virtual:icon/outline-phone'
+import SupportAgentOutlined from 'virtual:icon/outline-support-agent'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { callCentre, callReaders } from '@tresen/contract/roles'

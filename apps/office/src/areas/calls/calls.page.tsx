@@ -1,4 +1,4 @@
-import PhoneOutlined from '@mui/icons-material/PhoneOutlined'
+import PhoneOutlined from 'virtual:icon/outline-phone'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

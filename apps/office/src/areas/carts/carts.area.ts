@@ -1,4 +1,4 @@
-import AddShoppingCart from '@mui/icons-material/AddShoppingCart'
+import AddShoppingCart from 'virtual:icon/baseline-add-shopping-cart'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
+import PointOfSaleOutlined from 'virtual:icon/outline-point-of-sale'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { houseStaff } from '@tresen/contract/roles'

@@ -1,5 +1,5 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined'
+import DownloadOutlined from 'virtual:icon/outline-download'
+import PointOfSaleOutlined from 'virtual:icon/outline-point-of-sale'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CashReport, CashTill } from '@tresen/contract/cash/cash'

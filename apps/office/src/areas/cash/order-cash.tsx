@@ -1,4 +1,4 @@
-import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import UndoOutlined from 'virtual:icon/outline-undo'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'

@@ -1,4 +1,4 @@
-import Check from '@mui/icons-material/Check'
+import Check from 'virtual:icon/baseline-check'
 import Button from '@mui/material/Button'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'

@@ -1,4 +1,4 @@
-import TaskAlt from '@mui/icons-material/TaskAlt'
+import TaskAlt from 'virtual:icon/baseline-task-alt'
 import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
 
 export function CleanupDone() {

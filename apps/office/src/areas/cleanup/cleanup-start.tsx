@@ -1,4 +1,4 @@
-import AutoFixHigh from '@mui/icons-material/AutoFixHigh'
+import AutoFixHigh from 'virtual:icon/baseline-auto-fix-high'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import Check from '@mui/icons-material/Check'
+import Add from 'virtual:icon/baseline-add'
+import Check from 'virtual:icon/baseline-check'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'

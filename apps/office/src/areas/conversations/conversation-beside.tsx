@@ -1,5 +1,5 @@
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandLess from 'virtual:icon/baseline-expand-less'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Conversation } from '@tresen/contract/conversations/conversation'

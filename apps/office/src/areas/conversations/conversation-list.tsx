@@ -1,5 +1,5 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import ErrorOutlined from 'virtual:icon/outline-error-outline'
+import WarningAmberOutlined from 'virtual:icon/outline-warning-amber'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Link } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'

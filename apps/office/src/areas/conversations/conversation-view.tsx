@@ -1,4 +1,4 @@
-import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
+import ShoppingCartOutlined from 'virtual:icon/outline-shopping-cart'
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { formatPhone } from '@tresen/domain/phone/phone-number'

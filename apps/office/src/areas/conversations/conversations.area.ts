@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import ForumOutlined from 'virtual:icon/outline-forum'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'

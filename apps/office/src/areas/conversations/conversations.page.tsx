@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import ForumOutlined from 'virtual:icon/outline-forum'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import ForumOutlined from 'virtual:icon/outline-forum'
 import { CallError } from '@tresen/contract/client'
 import { EmptyState } from '../../rooms/ui/feedback/states.tsx'
 

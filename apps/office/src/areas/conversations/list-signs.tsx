@@ -1,4 +1,4 @@
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import TuneOutlined from 'virtual:icon/outline-tune'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'

@@ -1,4 +1,4 @@
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import ContactsOutlined from 'virtual:icon/outline-contacts'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import ContactsOutlined from 'virtual:icon/outline-contacts'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,4 +1,4 @@
-import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import StickyNote2Outlined from 'virtual:icon/outline-sticky-note-2'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '@tresen/contract/customers/customer'

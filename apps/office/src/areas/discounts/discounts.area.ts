@@ -1,4 +1,4 @@
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import LocalOfferOutlined from 'virtual:icon/outline-local-offer'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import CheckCircle from '@mui/icons-material/CheckCircle'
+import CheckCircle from 'virtual:icon/baseline-check-circle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'

@@ -1,4 +1,4 @@
-import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined'
+import AddPhotoAlternateOutlined from 'virtual:icon/outline-add-photo-alternate'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'

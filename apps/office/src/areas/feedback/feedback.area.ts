@@ -1,4 +1,4 @@
-import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
+import FeedbackOutlined from 'virtual:icon/outline-feedback'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'

@@ -1,4 +1,4 @@
-import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
+import FeedbackOutlined from 'virtual:icon/outline-feedback'
 import Chip from '@mui/material/Chip'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { FeedbackEntry } from '@tresen/contract/feedback'

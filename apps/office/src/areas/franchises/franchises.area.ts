@@ -1,5 +1,5 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import AccountTreeOutlined from 'virtual:icon/outline-account-tree'
+import StorefrontOutlined from 'virtual:icon/outline-storefront'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { setUpStaff } from '@tresen/contract/roles'

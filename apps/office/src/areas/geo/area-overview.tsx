@@ -1,5 +1,5 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import MapOutlined from '@mui/icons-material/MapOutlined'
+import FileDownloadOutlined from 'virtual:icon/outline-file-download'
+import MapOutlined from 'virtual:icon/outline-map'
 import Button from '@mui/material/Button'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import type { Location } from '@tresen/contract/common'
 import { useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined'
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
+import AccountCircleOutlined from 'virtual:icon/outline-account-circle'
+import PeopleOutlined from 'virtual:icon/outline-people'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'

@@ -1,5 +1,5 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined'
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import Visibility from 'virtual:icon/outline-visibility'
+import VisibilityOff from 'virtual:icon/outline-visibility-off'
 import IconButton from '@mui/material/IconButton'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'

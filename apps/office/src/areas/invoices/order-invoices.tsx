@@ -1,5 +1,5 @@
-import PostAddOutlined from '@mui/icons-material/PostAddOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import PostAddOutlined from 'virtual:icon/outline-post-add'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceBuyer, ListedInvoice } from '@tresen/contract/invoices/invoice'

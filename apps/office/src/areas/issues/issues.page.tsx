@@ -1,4 +1,4 @@
-import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
+import FeedbackOutlined from 'virtual:icon/outline-feedback'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'

@@ -1,4 +1,4 @@
-import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
+import HistoryEduOutlined from 'virtual:icon/outline-history-edu'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import HistoryEduOutlined from '@mui/icons-material/HistoryEduOutlined'
+import HistoryEduOutlined from 'virtual:icon/outline-history-edu'
 import Button from '@mui/material/Button'
 import type { JournalEntry } from '@tresen/contract/journal'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
 import type { Restaurant } from '@tresen/contract/restaurants'

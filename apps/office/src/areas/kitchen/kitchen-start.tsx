@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
+import SoupKitchenOutlined from 'virtual:icon/outline-soup-kitchen'
 import Button from '@mui/material/Button'
 import type { KitchenStation } from '@tresen/contract/kitchen'
 import type { Category } from '@tresen/contract/menu/menu'

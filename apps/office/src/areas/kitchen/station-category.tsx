@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import Close from 'virtual:icon/baseline-close'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
 import type { Product } from '@tresen/contract/menu/product'

@@ -1,4 +1,4 @@
-import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
+import EngineeringOutlined from 'virtual:icon/outline-engineering'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'

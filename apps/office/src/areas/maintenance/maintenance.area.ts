@@ -1,4 +1,4 @@
-import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined'
+import EngineeringOutlined from 'virtual:icon/outline-engineering'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'

@@ -1,4 +1,4 @@
-import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import OutboxOutlined from 'virtual:icon/outline-outbox'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'

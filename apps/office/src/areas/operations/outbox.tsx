@@ -1,4 +1,4 @@
-import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import OutboxOutlined from 'virtual:icon/outline-outbox'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'

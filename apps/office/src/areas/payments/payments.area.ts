@@ -1,4 +1,4 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PaymentsOutlined from 'virtual:icon/outline-payments'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PaymentsOutlined from 'virtual:icon/outline-payments'
 import Chip from '@mui/material/Chip'
 import { useRouter } from '@tanstack/react-router'
 import { paymentOutcomes, type ListedPayment, type PaymentOutcome } from '@tresen/contract/payments/payment'

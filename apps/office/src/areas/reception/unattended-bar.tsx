@@ -1,4 +1,4 @@
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
+import ReportProblemOutlined from 'virtual:icon/outline-report-problem'
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'

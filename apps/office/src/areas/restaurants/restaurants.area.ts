@@ -1,4 +1,4 @@
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SettingsOutlined from 'virtual:icon/outline-settings'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'

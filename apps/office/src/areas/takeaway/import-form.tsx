@@ -1,4 +1,4 @@
-import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined'
+import CloudDownloadOutlined from 'virtual:icon/outline-cloud-download'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

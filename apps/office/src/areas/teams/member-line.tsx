@@ -1,4 +1,4 @@
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import PersonRemoveOutlined from 'virtual:icon/outline-person-remove'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,4 +1,4 @@
-import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
+import PersonAddOutlined from 'virtual:icon/outline-person-add'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Team, TeamInvitation } from '@tresen/contract/teams/team'

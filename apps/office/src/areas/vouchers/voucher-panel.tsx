@@ -1,5 +1,5 @@
-import Casino from '@mui/icons-material/CasinoOutlined'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Casino from 'virtual:icon/outline-casino'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,4 @@
-import RedeemOutlined from '@mui/icons-material/RedeemOutlined'
+import RedeemOutlined from 'virtual:icon/outline-redeem'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { maintainers } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import Language from '@mui/icons-material/Language'
+import Language from 'virtual:icon/baseline-language'
 import { createRoute } from '@tanstack/react-router'
 import { maintainers } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'

@@ -1,4 +1,4 @@
-import Language from '@mui/icons-material/Language'
+import Language from 'virtual:icon/baseline-language'
 import Button from '@mui/material/Button'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
+import CloudUploadOutlined from 'virtual:icon/outline-cloud-upload'
 import { useIsLive } from '../live/live.tsx'
 import styles from './pending-mark.module.css'
 import { useCommands } from './use-commands.ts'

@@ -1,4 +1,4 @@
-import MoreVert from '@mui/icons-material/MoreVert'
+import MoreVert from 'virtual:icon/baseline-more-vert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'

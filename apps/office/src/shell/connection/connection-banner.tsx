@@ -1,4 +1,4 @@
-import CloudOff from '@mui/icons-material/CloudOff'
+import CloudOff from 'virtual:icon/baseline-cloud-off'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { Suspense, useEffect, useRef, useState } from 'react'

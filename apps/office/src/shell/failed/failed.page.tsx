@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import { useRouter } from '@tanstack/react-router'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import TuneOutlined from 'virtual:icon/outline-tune'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'

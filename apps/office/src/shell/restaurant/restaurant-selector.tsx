@@ -1,5 +1,5 @@
-import Storefront from '@mui/icons-material/StorefrontOutlined'
-import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import Storefront from 'virtual:icon/outline-storefront'
+import UnfoldMore from 'virtual:icon/baseline-unfold-more'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'

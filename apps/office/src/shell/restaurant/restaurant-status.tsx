@@ -1,4 +1,4 @@
-import Schedule from '@mui/icons-material/Schedule'
+import Schedule from 'virtual:icon/baseline-schedule'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Restaurant } from '@tresen/contract/restaurants'

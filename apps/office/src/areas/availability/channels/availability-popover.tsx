@@ -1,5 +1,5 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import InfoOutlined from 'virtual:icon/outline-info'
+import ScheduleOutlined from 'virtual:icon/outline-schedule'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import type { AvailabilityView } from '@tresen/contract/availability'

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import Remove from '@mui/icons-material/Remove'
+import Add from 'virtual:icon/baseline-add'
+import Remove from 'virtual:icon/baseline-remove'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'

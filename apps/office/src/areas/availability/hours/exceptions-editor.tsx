@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined'
+import Add from 'virtual:icon/baseline-add'
+import CelebrationOutlined from 'virtual:icon/outline-celebration'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'

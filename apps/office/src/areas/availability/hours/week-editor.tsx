@@ -1,4 +1,4 @@
-import ContentCopy from '@mui/icons-material/ContentCopy'
+import ContentCopy from 'virtual:icon/baseline-content-copy'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,4 +1,4 @@
-import Storefront from '@mui/icons-material/StorefrontOutlined'
+import Storefront from 'virtual:icon/outline-storefront'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'

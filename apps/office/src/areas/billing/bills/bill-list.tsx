@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { Bill } from '@tresen/contract/billing/bill'

@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { addMonths } from '@tresen/domain/billing/billing-calendar'

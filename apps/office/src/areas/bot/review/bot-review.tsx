@@ -1,4 +1,4 @@
-import SmartToyOutlined from '@mui/icons-material/SmartToyOutlined'
+import SmartToyOutlined from 'virtual:icon/outline-smart-toy'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { BotFigures, Misunderstanding } from '@tresen/contract/conversations/bot-review'

@@ -1,4 +1,4 @@
-import CallOutlined from '@mui/icons-material/CallOutlined'
+import CallOutlined from 'virtual:icon/outline-call'
 import Button from '@mui/material/Button'
 import Portal from '@mui/material/Portal'
 import { useQuery } from '@tanstack/react-query'

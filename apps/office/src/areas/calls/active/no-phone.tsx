@@ -1,4 +1,4 @@
-import PhoneDisabledOutlined from '@mui/icons-material/PhoneDisabledOutlined'
+import PhoneDisabledOutlined from 'virtual:icon/outline-phone-disabled'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'

@@ -1,5 +1,5 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import ErrorOutlined from 'virtual:icon/outline-error-outline'
+import WarningAmberOutlined from 'virtual:icon/outline-warning-amber'
 import Button from '@mui/material/Button'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'

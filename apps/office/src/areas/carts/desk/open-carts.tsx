@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import { Link } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'

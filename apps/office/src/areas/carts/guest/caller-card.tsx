@@ -1,4 +1,4 @@
-import History from '@mui/icons-material/History'
+import History from 'virtual:icon/baseline-history'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { Fragment } from 'react'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
-import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined'
+import DeliveryDiningOutlined from 'virtual:icon/outline-delivery-dining'
+import ShoppingBagOutlined from 'virtual:icon/outline-shopping-bag'
 import Button from '@mui/material/Button'
 import { useCallback, useEffect, type KeyboardEvent } from 'react'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'

@@ -1,5 +1,5 @@
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandLess from 'virtual:icon/baseline-expand-less'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'

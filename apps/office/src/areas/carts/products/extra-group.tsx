@@ -1,4 +1,4 @@
-import Remove from '@mui/icons-material/Remove'
+import Remove from 'virtual:icon/baseline-remove'
 import type { ExtraGroup as Group } from '@tresen/contract/menu/parts'
 import type { ProductExtraGroup, ProductPrice } from '@tresen/contract/menu/product'
 import { extraPrice } from '@tresen/domain/carts/lines/line-price'

@@ -1,5 +1,5 @@
-import Search from '@mui/icons-material/Search'
-import SearchOff from '@mui/icons-material/SearchOff'
+import Search from 'virtual:icon/baseline-search'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { QuickAddProduct } from '@tresen/contract/menu/product'

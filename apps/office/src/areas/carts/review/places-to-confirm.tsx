@@ -1,4 +1,4 @@
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FactCheckOutlined from 'virtual:icon/outline-fact-check'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import Close from 'virtual:icon/baseline-close'
+import LocalOfferOutlined from 'virtual:icon/outline-local-offer'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'

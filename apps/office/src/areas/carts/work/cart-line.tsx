@@ -1,4 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import IconButton from '@mui/material/IconButton'
 import { extraText } from '@tresen/domain/menu/choices/removals'
 import { formatMoney } from '@tresen/domain/money/format-money'

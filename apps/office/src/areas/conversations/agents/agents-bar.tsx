@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import ForumOutlined from 'virtual:icon/outline-forum'
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'

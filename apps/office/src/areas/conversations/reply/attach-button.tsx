@@ -1,4 +1,4 @@
-import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
+import AttachFileOutlined from 'virtual:icon/outline-attach-file'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'

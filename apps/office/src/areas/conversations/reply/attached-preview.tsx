@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import Close from 'virtual:icon/baseline-close'
 import Autocomplete from '@mui/material/Autocomplete'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'

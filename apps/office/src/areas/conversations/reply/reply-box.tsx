@@ -1,5 +1,5 @@
-import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined'
-import SendOutlined from '@mui/icons-material/SendOutlined'
+import QuickreplyOutlined from 'virtual:icon/outline-quickreply'
+import SendOutlined from 'virtual:icon/outline-send'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'

@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'

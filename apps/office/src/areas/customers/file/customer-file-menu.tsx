@@ -1,5 +1,5 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import FileDownloadOutlined from 'virtual:icon/outline-file-download'
+import FileUploadOutlined from 'virtual:icon/outline-file-upload'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { customerFileCalls } from '@tresen/contract/customers/customer-file-calls'

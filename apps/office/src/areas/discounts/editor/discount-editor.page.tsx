@@ -1,4 +1,4 @@
-import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
+import LocalOfferOutlined from 'virtual:icon/outline-local-offer'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'

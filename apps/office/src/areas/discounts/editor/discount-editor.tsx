@@ -1,5 +1,5 @@
-import ContentCopy from '@mui/icons-material/ContentCopy'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import ContentCopy from 'virtual:icon/baseline-content-copy'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { SentenceError, SentenceChoice, SentenceNumber, Sentence } from '../work/sentence.tsx'

@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import Close from 'virtual:icon/baseline-close'
 import Box from '@mui/material/Box'
 import type { ProductRule } from '@tresen/contract/discounts/discount'
 import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'

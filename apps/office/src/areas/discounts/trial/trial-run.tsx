@@ -1,6 +1,6 @@
 import { formatPercent } from '@tresen/domain/numbers/format-number'
 import Box from '@mui/material/Box'
-import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
+import PlayArrow from 'virtual:icon/outline-play-arrow'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'

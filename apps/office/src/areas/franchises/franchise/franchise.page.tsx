@@ -1,4 +1,4 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import AccountTreeOutlined from 'virtual:icon/outline-account-tree'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'

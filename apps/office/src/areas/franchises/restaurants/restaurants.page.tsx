@@ -1,4 +1,4 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import StorefrontOutlined from 'virtual:icon/outline-storefront'
 import Button from '@mui/material/Button'
 import { maintainers } from '@tresen/contract/roles'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'

@@ -1,5 +1,5 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import CheckCircle from 'virtual:icon/outline-check-circle'
+import RadioButtonUnchecked from 'virtual:icon/outline-radio-button-unchecked'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'

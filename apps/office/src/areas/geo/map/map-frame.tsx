@@ -1,4 +1,4 @@
-import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined'
+import AddLocationAltOutlined from 'virtual:icon/outline-add-location-alt'
 import Button from '@mui/material/Button'
 import type { Location } from '@tresen/contract/common'
 import type L from 'leaflet'

@@ -1,4 +1,4 @@
-import Search from '@mui/icons-material/Search'
+import Search from 'virtual:icon/baseline-search'
 import Autocomplete from '@mui/material/Autocomplete'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'

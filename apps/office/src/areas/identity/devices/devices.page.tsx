@@ -1,4 +1,4 @@
-import TabletOutlined from '@mui/icons-material/TabletAndroidOutlined'
+import TabletOutlined from 'virtual:icon/outline-tablet-android'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined'
-import Check from '@mui/icons-material/Check'
+import BackspaceOutlined from 'virtual:icon/outline-backspace'
+import Check from 'virtual:icon/baseline-check'
 import { useEffect, useState } from 'react'
 import styles from './pin-pad.module.css'
 

@@ -1,4 +1,4 @@
-import BadgeOutlined from '@mui/icons-material/BadgeOutlined'
+import BadgeOutlined from 'virtual:icon/outline-badge'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@tresen/contract/identity'

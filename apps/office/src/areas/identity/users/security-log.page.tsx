@@ -1,4 +1,4 @@
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
+import ShieldOutlined from 'virtual:icon/outline-shield'
 import type { SecurityEntry, SecurityKind } from '@tresen/contract/identity/security-log'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { OnlyAdmins } from '../../../rooms/ui/feedback/only-admins.tsx'

@@ -1,4 +1,4 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import PersonOutlined from 'virtual:icon/outline-person'
 import Button from '@mui/material/Button'
 import type { UserEntry } from '@tresen/contract/identity/user-calls'
 import { useState } from 'react'

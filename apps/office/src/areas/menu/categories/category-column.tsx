@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'

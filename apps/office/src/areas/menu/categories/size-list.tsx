@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/baseline-add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'

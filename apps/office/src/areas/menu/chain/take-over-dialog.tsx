@@ -1,4 +1,4 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import AccountTreeOutlined from 'virtual:icon/outline-account-tree'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'

@@ -1,4 +1,4 @@
-import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import AccountTreeOutlined from 'virtual:icon/outline-account-tree'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import { useTakeOverPreview } from './use-take-over.ts'

@@ -1,4 +1,4 @@
-import Straighten from '@mui/icons-material/Straighten'
+import Straighten from 'virtual:icon/baseline-straighten'
 import IconButton from '@mui/material/IconButton'
 import { productLimits, type ExtraDocument } from '@tresen/contract/menu/menu-documents'
 import { ingredientsById } from '@tresen/domain/menu/documents/ingredients-by-id'

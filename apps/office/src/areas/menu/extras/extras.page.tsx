@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
+import Add from 'virtual:icon/baseline-add'
+import LibraryAddOutlined from 'virtual:icon/outline-library-add'
 import Button from '@mui/material/Button'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ExtraGroup } from '@tresen/contract/menu/parts'

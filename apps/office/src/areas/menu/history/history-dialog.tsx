@@ -1,4 +1,4 @@
-import HistoryIcon from '@mui/icons-material/History'
+import HistoryIcon from 'virtual:icon/baseline-history'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { MenuVersion } from '@tresen/contract/menu/history'

@@ -1,4 +1,4 @@
-import EventOutlined from '@mui/icons-material/EventOutlined'
+import EventOutlined from 'virtual:icon/outline-event'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

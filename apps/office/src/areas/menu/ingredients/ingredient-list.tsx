@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import type { Ingredient, IngredientCategory } from '@tresen/contract/menu/parts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import EggOutlined from '@mui/icons-material/EggOutlined'
+import Add from 'virtual:icon/baseline-add'
+import EggOutlined from 'virtual:icon/outline-egg'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { IngredientCategory } from '@tresen/contract/menu/parts'

@@ -1,5 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import DeleteOutlined from 'virtual:icon/outline-delete'
+import ContentCopy from 'virtual:icon/outline-content-copy'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import RiceBowlOutlined from '@mui/icons-material/RiceBowlOutlined'
+import Add from 'virtual:icon/baseline-add'
+import RiceBowlOutlined from 'virtual:icon/outline-rice-bowl'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import type { SideDish } from '@tresen/contract/menu/parts'

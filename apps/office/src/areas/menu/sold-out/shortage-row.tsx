@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'

@@ -1,5 +1,5 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
+import CheckCircleOutlined from 'virtual:icon/outline-check-circle'
+import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { isSoldOut, latest } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'

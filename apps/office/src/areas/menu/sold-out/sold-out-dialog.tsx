@@ -1,5 +1,5 @@
-import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
-import SearchOff from '@mui/icons-material/SearchOff'
+import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { useDeferredValue, useMemo, useState } from 'react'

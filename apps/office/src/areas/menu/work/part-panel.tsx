@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'

@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import type { ReactNode } from 'react'
 import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'

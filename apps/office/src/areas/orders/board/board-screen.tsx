@@ -1,4 +1,4 @@
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
+import FunctionsOutlined from 'virtual:icon/outline-functions'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'

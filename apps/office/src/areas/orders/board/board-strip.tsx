@@ -1,5 +1,5 @@
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import SortOutlined from '@mui/icons-material/SortOutlined'
+import ArrowUpward from 'virtual:icon/baseline-arrow-upward'
+import SortOutlined from 'virtual:icon/outline-sort'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { useReadStep } from '../work/use-read-step.ts'

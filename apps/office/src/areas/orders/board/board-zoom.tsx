@@ -1,5 +1,5 @@
-import ZoomIn from '@mui/icons-material/ZoomIn'
-import ZoomOut from '@mui/icons-material/ZoomOut'
+import ZoomIn from 'virtual:icon/baseline-zoom-in'
+import ZoomOut from 'virtual:icon/baseline-zoom-out'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useStored } from '../../../rooms/ui/use-stored.ts'

@@ -1,4 +1,4 @@
-import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined'
+import DeliveryDiningOutlined from 'virtual:icon/outline-delivery-dining'
 import { orderStaff } from '@tresen/contract/roles'
 import { byTour } from '@tresen/domain/orders/board/delivery-tours'
 import { deliveryOrders, type OrderBoard } from '@tresen/domain/orders/board/order-board'

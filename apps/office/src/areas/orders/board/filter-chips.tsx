@@ -1,4 +1,4 @@
-import Circle from '@mui/icons-material/Circle'
+import Circle from 'virtual:icon/baseline-circle'
 import Box from '@mui/material/Box'
 import { filterColors, type Order } from '@tresen/contract/orders/order'
 import { Counted } from '../../../rooms/ui/counted.tsx'

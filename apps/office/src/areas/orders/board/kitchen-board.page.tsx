@@ -1,4 +1,4 @@
-import SoupKitchenOutlined from '@mui/icons-material/SoupKitchenOutlined'
+import SoupKitchenOutlined from 'virtual:icon/outline-soup-kitchen'
 import { orderStaff } from '@tresen/contract/roles'
 import { kitchenOrders } from '@tresen/domain/orders/board/order-board'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'

@@ -1,5 +1,5 @@
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
-import ReportOutlined from '@mui/icons-material/ReportOutlined'
+import ContactsOutlined from 'virtual:icon/outline-contacts'
+import ReportOutlined from 'virtual:icon/outline-report'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { isAmong, leaders } from '@tresen/contract/roles'

@@ -1,4 +1,4 @@
-import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowBack from 'virtual:icon/baseline-arrow-back'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'

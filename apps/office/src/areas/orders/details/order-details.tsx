@@ -1,5 +1,5 @@
-import EditOutlined from '@mui/icons-material/EditOutlined'
-import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined'
+import EditOutlined from 'virtual:icon/outline-edit'
+import StickyNote2Outlined from 'virtual:icon/outline-sticky-note-2'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,4 +1,4 @@
-import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined'
+import MoveToInboxOutlined from 'virtual:icon/outline-move-to-inbox'
 import type { Order, OrderState } from '@tresen/contract/orders/order'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { clockTime, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'

@@ -1,5 +1,5 @@
-import InventoryOutlined from '@mui/icons-material/Inventory2Outlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import InventoryOutlined from 'virtual:icon/outline-inventory-2'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Order, OrderState } from '@tresen/contract/orders/order'

@@ -1,4 +1,4 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import PrintOutlined from 'virtual:icon/outline-print'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'

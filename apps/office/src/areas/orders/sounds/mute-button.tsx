@@ -1,5 +1,5 @@
-import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
-import VolumeUp from '@mui/icons-material/VolumeUpOutlined'
+import VolumeOff from 'virtual:icon/outline-volume-off'
+import VolumeUp from 'virtual:icon/outline-volume-up'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { chime } from '../../../rooms/ui/feedback/chime.ts'

@@ -1,4 +1,4 @@
-import VolumeOff from '@mui/icons-material/VolumeOffOutlined'
+import VolumeOff from 'virtual:icon/outline-volume-off'
 import Button from '@mui/material/Button'
 import { useSyncExternalStore } from 'react'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'

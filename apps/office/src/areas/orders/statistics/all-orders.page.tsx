@@ -1,4 +1,4 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'

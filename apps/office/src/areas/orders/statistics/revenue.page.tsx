@@ -1,4 +1,4 @@
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import InsightsOutlined from 'virtual:icon/outline-insights'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

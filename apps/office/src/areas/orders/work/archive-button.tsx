@@ -1,4 +1,4 @@
-import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
+import ArchiveOutlined from 'virtual:icon/outline-archive'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,5 +1,5 @@
-import Circle from '@mui/icons-material/Circle'
-import CircleOutlined from '@mui/icons-material/CircleOutlined'
+import Circle from 'virtual:icon/baseline-circle'
+import CircleOutlined from 'virtual:icon/outline-circle'
 import IconButton from '@mui/material/IconButton'
 import { filterColors, type FilterColor } from '@tresen/contract/orders/order'
 import { filterColorLabels } from './order-labels.ts'

@@ -1,4 +1,4 @@
-import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import PrintOutlined from 'virtual:icon/outline-print'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'

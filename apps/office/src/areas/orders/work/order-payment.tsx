@@ -1,4 +1,4 @@
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PaymentsOutlined from 'virtual:icon/outline-payments'
 import Button from '@mui/material/Button'
 import { formatPercent } from '@tresen/domain/numbers/format-number'
 import type { Order } from '@tresen/contract/orders/order'

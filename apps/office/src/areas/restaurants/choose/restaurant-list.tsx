@@ -1,5 +1,5 @@
-import Check from '@mui/icons-material/Check'
-import Search from '@mui/icons-material/Search'
+import Check from 'virtual:icon/baseline-check'
+import Search from 'virtual:icon/baseline-search'
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'

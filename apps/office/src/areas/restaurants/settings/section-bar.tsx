@@ -1,5 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from 'virtual:icon/baseline-chevron-left'
+import ChevronRight from 'virtual:icon/baseline-chevron-right'
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import styles from './settings-frame.module.css'
 

@@ -1,5 +1,5 @@
-import Storefront from '@mui/icons-material/StorefrontOutlined'
-import LockOutlined from '@mui/icons-material/LockOutlined'
+import Storefront from 'virtual:icon/outline-storefront'
+import LockOutlined from 'virtual:icon/outline-lock'
 import Paper from '@mui/material/Paper'
 import type { Id } from '@tresen/contract/common'
 import type { Role } from '@tresen/contract/define'

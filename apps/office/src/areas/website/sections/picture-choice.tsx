@@ -1,4 +1,4 @@
-import UploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import UploadOutlined from 'virtual:icon/outline-file-upload'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { imageSources } from '@tresen/domain/menu/documents/image-sources'

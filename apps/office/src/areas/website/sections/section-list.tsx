@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Add from 'virtual:icon/baseline-add'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'

@@ -1,5 +1,5 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
-import Undo from '@mui/icons-material/Undo'
+import OpenInNew from 'virtual:icon/baseline-open-in-new'
+import Undo from 'virtual:icon/baseline-undo'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'

@@ -1,5 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from 'virtual:icon/baseline-chevron-left'
+import ChevronRight from 'virtual:icon/baseline-chevron-right'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './month-calendar.module.css'

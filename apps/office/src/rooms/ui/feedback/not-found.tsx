@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import SearchOff from 'virtual:icon/outline-search-off'
 import type { ReactNode } from 'react'
 import { EmptyState } from './states.tsx'
 

@@ -1,4 +1,4 @@
-import LockOutlined from '@mui/icons-material/LockOutlined'
+import LockOutlined from 'virtual:icon/outline-lock'
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/app-context.tsx'
 import { ButtonLink } from '../button-link.tsx'

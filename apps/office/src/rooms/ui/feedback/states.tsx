@@ -1,4 +1,4 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import ErrorOutlineOutlined from 'virtual:icon/outline-error-outline'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'

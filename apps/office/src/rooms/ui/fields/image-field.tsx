@@ -1,5 +1,5 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import DeleteOutlined from 'virtual:icon/outline-delete'
+import ImageOutlined from 'virtual:icon/outline-image'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'

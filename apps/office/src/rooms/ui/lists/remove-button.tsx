@@ -1,4 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DeleteOutlined from 'virtual:icon/outline-delete'
 import IconButton from '@mui/material/IconButton'
 import { useRef, type ReactNode } from 'react'
 import { useFocusGoesOn } from './use-focus-goes-on.ts'

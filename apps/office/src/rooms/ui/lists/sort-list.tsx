@@ -8,7 +8,7 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core'
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import DragIndicator from '@mui/icons-material/DragIndicator'
+import DragIndicator from 'virtual:icon/baseline-drag-indicator'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './sort-list.module.css'
 import spokenStyles from '../feedback/spoken.module.css'

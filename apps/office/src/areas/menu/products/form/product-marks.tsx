@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import { inheritedMarks, partsOn } from '@tresen/domain/menu/documents/view-product'
 import { marksOf } from '@tresen/domain/menu/marks'

@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/baseline-search-off'
 import { useCallback, useMemo } from 'react'
 import { EmptyState } from '../../../../rooms/ui/feedback/states.tsx'
 import { CategoryMenu } from '../../categories/category-menu.tsx'

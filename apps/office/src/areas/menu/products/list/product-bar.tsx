@@ -1,4 +1,4 @@
-import ViewListOutlined from '@mui/icons-material/ViewListOutlined'
+import ViewListOutlined from 'virtual:icon/outline-view-list'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'

@@ -1,5 +1,5 @@
-import MoreVert from '@mui/icons-material/MoreVert'
-import Add from '@mui/icons-material/Add'
+import MoreVert from 'virtual:icon/baseline-more-vert'
+import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Restaurant } from '@tresen/contract/restaurants'

@@ -1,4 +1,4 @@
-import EditOutlined from '@mui/icons-material/EditOutlined'
+import EditOutlined from 'virtual:icon/outline-edit'
 import { imageSource } from '../../work/image-source.ts'
 import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product } from '@tresen/contract/menu/product'

@@ -1,4 +1,4 @@
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined'
+import FunctionsOutlined from 'virtual:icon/outline-functions'
 import Button from '@mui/material/Button'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Stations } from '../use-stations.ts'

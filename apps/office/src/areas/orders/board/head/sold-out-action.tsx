@@ -1,4 +1,4 @@
-import DoNotDisturbOn from '@mui/icons-material/DoNotDisturbOnOutlined'
+import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
 import Button from '@mui/material/Button'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { useState } from 'react'

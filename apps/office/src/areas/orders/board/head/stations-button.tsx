@@ -1,4 +1,4 @@
-import CountertopsOutlined from '@mui/icons-material/CountertopsOutlined'
+import CountertopsOutlined from 'virtual:icon/outline-countertops'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
