@@ -28,7 +28,7 @@ export function guestNews(known: KnownToGuest, now: Told): GuestNews | null {
 }
 
 /** Whoever has their food in sight asks no longer when it comes. */
-function isReachable({ state, willBePickedUp }: Told): boolean {
+export function isReachable({ state, willBePickedUp }: Pick<Told, 'state' | 'willBePickedUp'>): boolean {
   return willBePickedUp ? !ready.includes(state) : state !== 'InDelivery'
 }
 

@@ -13,6 +13,8 @@ export type OrderChange =
   | { kind: 'comment'; comment: string }
   | { kind: 'lineComment'; lineId: string; comment: string }
   | { kind: 'acknowledge'; toMinutes: number | undefined }
+  /** Another time for an order that is accepted; `from`: the promise that the person saw. */
+  | { kind: 'promise'; toMinutes: number; from: number }
   | { kind: 'printed' }
   | { kind: 'payment'; isPaid: boolean; taken?: TakenOnSite }
 
@@ -23,7 +25,8 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
       const moved = moveOrder(order, change.to, now)
       return moved.ok ? { ...order, ...moved.order } : order
     }
-    case 'acknowledge': {
+    case 'acknowledge':
+    case 'promise': {
       const accepted = acknowledgeOrder(order, change.toMinutes)
       return accepted.ok ? { ...order, ...accepted.order } : order
     }

@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { isReachable } from './guest-news.ts'
 import { isClosed } from './order-states.ts'
 
 const MINUTE = 60_000
@@ -56,6 +57,13 @@ function promiseOf(order: Promised, toMinutes: number | undefined) {
 /** Whether an order still waits for somebody to accept it (document 2, section 4: counts as new). */
 export function countsAsNew(order: Pick<Order, 'state' | 'isAcknowledged'>): boolean {
   return order.state === 'New' && !order.isAcknowledged
+}
+
+/** Whether another time can be promised: the order is accepted, its guest still waits, and did not choose the time. */
+export function canPromiseAnew(
+  order: Pick<Order, 'state' | 'isAcknowledged' | 'isPreOrder' | 'willBePickedUp'>,
+): boolean {
+  return order.isAcknowledged && !order.isPreOrder && !isClosed(order) && isReachable(order)
 }
 
 /**

@@ -63,6 +63,18 @@ describe('A change', () => {
     expect(await accepted.send(aCommand({ kind: 'acknowledge', toMinutes }))).toMatchObject({ kind: 'done' })
   })
 
+  it('of the time is made on top of something else, and is a conflict where the time is another by now', async () => {
+    const { dueTimeToMinutes: from } = seen
+    const change = { kind: 'promise', toMinutes: from + 10, from } as const
+    const printed = aSender(conflict({ ...seen, version: 4, printed: true }), { ...seen, version: 5 })
+    expect(await printed.send(aCommand(change))).toMatchObject({ kind: 'done' })
+    expect(printed.call.mock.lastCall?.[0]).toMatchObject({ toMinutes: from + 10, version: 4 })
+    const moved = aSender(conflict({ ...seen, version: 4, dueTimeToMinutes: from + 5 }))
+    expect(await moved.send(aCommand(change))).toMatchObject({ kind: 'conflict' })
+    const same = aSender(conflict({ ...seen, version: 4, dueTimeToMinutes: from + 10 }))
+    expect(await same.send(aCommand(change))).toMatchObject({ kind: 'done' })
+  })
+
   it('writes no comment over one that was not seen', async () => {
     const { send } = aSender(conflict({ ...seen, version: 4, comment: 'Hund' }))
     expect(await send(aCommand({ kind: 'comment', comment: 'Katze' }))).toMatchObject({ kind: 'conflict' })

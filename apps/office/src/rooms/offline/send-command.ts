@@ -1,5 +1,6 @@
 import { CallError } from '@tresen/contract/client'
 import type { Order } from '@tresen/contract/orders/order'
+import { isClosed } from '@tresen/domain/orders/order-states'
 import type { Api } from '../api/api.ts'
 import type { OrderCommand, Outcome } from './command-queue.ts'
 
@@ -78,6 +79,14 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
       const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
       return api.acknowledgeOrder({ restaurantId, orderId, commandId, ...minutes, version })
     }
+    case 'promise':
+      return api.acknowledgeOrder({
+        restaurantId,
+        orderId,
+        commandId,
+        toMinutes: change.toMinutes,
+        version,
+      })
     case 'printed':
       return api.setOrderPrinted(at)
     case 'payment':
@@ -109,6 +118,8 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
         order.isAcknowledged &&
         (change.toMinutes ?? order.dueTimeToMinutes) === order.dueTimeToMinutes
       )
+    case 'promise':
+      return !isClosed(order) && order.dueTimeToMinutes === change.toMinutes
     case 'comment':
     case 'lineComment':
       return commentIn(order, change) === change.comment
@@ -120,6 +131,7 @@ function isFulfilled(order: Order, { change }: OrderCommand): boolean {
 function stillStands(order: Order, { change, seen }: OrderCommand): boolean {
   if (change.kind === 'move') return order.state === seen.state
   if (change.kind === 'acknowledge') return !order.isAcknowledged
+  if (change.kind === 'promise') return order.dueTimeToMinutes === change.from
   return commentIn(order, change) === seen.comment
 }
 

@@ -21,6 +21,10 @@ export function commandLabel(command: OrderCommand, timeZone: string): string {
       const until = wantedUntil(command, timeZone)
       return until === null ? '„Annehmen“' : `„Annehmen bis ${until}“`
     }
+    case 'promise': {
+      const until = wantedUntil(command, timeZone)
+      return until === null ? '„Neue Zeit“' : `„Neue Zeit: bis ${until}“`
+    }
     case 'printed':
       return '„Gedruckt“'
     case 'payment':
@@ -30,7 +34,8 @@ export function commandLabel(command: OrderCommand, timeZone: string): string {
 
 /** Until when somebody wanted to promise an order, as the board said it: nobody counts minutes from its arrival. */
 export function wantedUntil({ change, conflict }: OrderCommand, timeZone: string): string | null {
-  if (change.kind !== 'acknowledge' || change.toMinutes === undefined || !conflict?.order) return null
+  if (change.kind !== 'acknowledge' && change.kind !== 'promise') return null
+  if (change.toMinutes === undefined || !conflict?.order) return null
   const dueAt = Date.parse(conflict.order.newAt) + change.toMinutes * 60_000
   return clockTime(new Date(dueAt).toISOString(), timeZone)
 }

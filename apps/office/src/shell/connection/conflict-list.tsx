@@ -91,10 +91,13 @@ function inWords(command: OrderCommand, order: Order, timeZone: string): Words {
   const label = commandLabel(command, timeZone)
   const now = `Jetzt: ${stateNow(command, order)}.`
   const until = wantedUntil(command, timeZone)
-  // Two people took up the same order: it is taken up, what differs is the time.
+  // Two people took up the same order, or changed its time: what differs is the time.
   if (until !== null && order.isAcknowledged && !isClosed(order))
     return {
-      title: 'schon von jemand anderem angenommen',
+      title:
+        command.change.kind === 'promise'
+          ? 'hat inzwischen eine andere Zeit'
+          : 'schon von jemand anderem angenommen',
       text: `Zugesagt ist ${clockTime(order.dueAt, timeZone)}, hier war ${until} gewählt.`,
       repeat: `Auf ${until} ändern`,
       isFirst: false,
@@ -120,7 +123,7 @@ function gone(command: OrderCommand, timeZone: string): Words {
 }
 
 function canRepeat({ change }: OrderCommand, order: Order): boolean {
-  if (change.kind === 'acknowledge') return !isClosed(order)
+  if (change.kind === 'acknowledge' || change.kind === 'promise') return !isClosed(order)
   return change.kind !== 'move' || nextStatuses(order).some(({ to }) => to === change.to)
 }
 

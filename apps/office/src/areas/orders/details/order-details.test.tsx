@@ -169,6 +169,28 @@ describe('what is done with it', () => {
     )
   })
 
+  it('another time is promised after it was accepted', async () => {
+    const newAt = new Date().toISOString()
+    const order = anOrder({ ...place, ...accepted, state: 'InProgress', newAt, dueTimeToMinutes: 35 })
+    await open(order)
+    press('Zeit ändern')
+    const dialog = within(await screen.findByRole('dialog', { name: /neue Zeit/ }))
+    fireEvent.click(dialog.getByRole('button', { name: '5 Minuten mehr' }))
+    fireEvent.click(dialog.getByRole('button', { name: '5 Minuten mehr' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Zusagen' }))
+    await screen.findByText(/–45 min zugesagt/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it.each([
+    ['that waits to be accepted', {}],
+    ['for a time that its guest chose', { ...accepted, isPreOrder: true }],
+    ['that is on its way', { ...accepted, state: 'InDelivery' }],
+  ] as const)('no other time is promised for one %s', async (_which, change) => {
+    await open(anOrder({ ...place, ...change }))
+    expect(screen.queryByRole('button', { name: 'Zeit ändern' })).toBeNull()
+  })
+
   it('a note that is not changed is not sent', async () => {
     const server = await open(anOrder({ ...place, ...accepted, comment: 'Klingel kaputt' }))
     press(/^Klingel kaputt/)

@@ -23,8 +23,10 @@ export function anOrderServer(orders: readonly Order[], answers: Record<string, 
       changed(among(path), { kind: 'move', to: state }),
     'PATCH products/*/state': ({ completed }: { completed: boolean }, path: string) =>
       changed(among(path), { kind: 'lines', lineIds: [path.split('/').at(-2)!], completed }),
-    'PATCH reception/frontend': (_body: unknown, path: string) =>
-      changed(among(path), { kind: 'acknowledge', toMinutes: undefined }),
+    'PATCH reception/frontend': (_body: unknown, path: string, query: string) => {
+      const toMinutes = Number(new URLSearchParams(query).get('toMinutes')) || undefined
+      return changed(among(path), { kind: 'acknowledge', toMinutes })
+    },
     'PATCH orders/*/payment': (_body: unknown, path: string) =>
       changed(among(path), { kind: 'payment', isPaid: true }),
     ...answers,

@@ -1,9 +1,12 @@
+import MoreTimeOutlined from 'virtual:icon/outline-more-time'
 import PrintOutlined from 'virtual:icon/outline-print'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
+import { useState } from 'react'
+import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { nextStatuses, orderActionLabel, orderStateLabel } from '@tresen/domain/orders/order-status'
-import { countsAsNew } from '@tresen/domain/orders/order-reception'
+import { canPromiseAnew, countsAsNew } from '@tresen/domain/orders/order-reception'
 import { mainStep, type OrderChange } from '@tresen/domain/orders/order-change'
 import { AgeCheck } from './hand-over/age-check.tsx'
 import { ColorPicker } from './color-picker.tsx'
@@ -12,6 +15,8 @@ import { OrderDue } from './order-due.tsx'
 import { channelOf, externalNumber, orderStateIcons } from './order-labels.ts'
 import { useReadStep } from './use-read-step.ts'
 import { useTakeStep } from './use-take-step.ts'
+
+const PromiseDialog = lazyDialog(() => import('./promise-dialog.tsx').then((file) => file.PromiseDialog))
 
 type Props = {
   order: Order
@@ -22,6 +27,7 @@ type Props = {
 
 /** State, due time and way of an order, and where it can go from here. */
 export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
+  const [isPromising, setPromising] = useState(false)
   const takeStep = useTakeStep(onChange)
   const tap = useReadStep(order.state)
   const main = mainStep(order)
@@ -77,10 +83,18 @@ export function OrderHead({ order, timeZone, onChange, onPrint }: Props) {
             </Button>
           )
         })}
+        {canPromiseAnew(order) && (
+          <Button variant="outlined" startIcon={<MoreTimeOutlined />} onClick={() => setPromising(true)}>
+            Zeit ändern
+          </Button>
+        )}
         <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => onPrint(order)}>
           Drucken
         </Button>
       </div>
+      {isPromising && (
+        <PromiseDialog {...{ order, timeZone, onChange }} onClose={() => setPromising(false)} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import ArticleOutlined from 'virtual:icon/outline-article'
+import MoreTimeOutlined from 'virtual:icon/outline-more-time'
 import PlaylistRemoveOutlined from 'virtual:icon/outline-playlist-remove'
 import PrintOutlined from 'virtual:icon/outline-print'
 import StickyNote2Outlined from 'virtual:icon/outline-sticky-note-2'
@@ -9,6 +10,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Order } from '@tresen/contract/orders/order'
+import { canPromiseAnew } from '@tresen/domain/orders/order-reception'
 import { orderActionLabel } from '@tresen/domain/orders/order-status'
 import { useState } from 'react'
 import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
@@ -21,7 +23,11 @@ import { otherSteps, type OrderChange } from '@tresen/domain/orders/order-change
 import { orderStateIcons } from './order-labels.ts'
 import { useTakeStep } from './use-take-step.ts'
 
+const PromiseDialog = lazyDialog(() => import('./promise-dialog.tsx').then((file) => file.PromiseDialog))
+
 const WaveDialog = lazyDialog(() => import('../wave/wave-dialog.tsx').then((file) => file.WaveDialog))
+
+type OpenDialog = 'comment' | 'wave' | 'promise'
 
 type Props = {
   order: Order
@@ -32,7 +38,7 @@ type Props = {
 /** Everything that is done to an order now and then. */
 export function OrderMenu({ order, onChange, onPrint }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState<'comment' | 'wave' | null>(null)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const { restaurant } = useActiveRestaurant()
   const close = () => setOpen(null)
 
@@ -52,6 +58,9 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
       {open === 'wave' && restaurant && (
         <WaveDialog order={order} restaurant={restaurant} onChange={onChange} onClose={close} />
       )}
+      {open === 'promise' && restaurant && (
+        <PromiseDialog {...{ order, onChange }} timeZone={restaurant.timeZone} onClose={close} />
+      )}
       {open === 'comment' && (
         <OrderCommentDialog
           title={`Bestellung ${order.number}: interner Kommentar`}
@@ -69,7 +78,7 @@ export function OrderMenu({ order, onChange, onPrint }: Props) {
 type EntriesProps = Props & {
   anchor: HTMLElement
   onClose: () => void
-  onOpen: (dialog: 'comment' | 'wave') => void
+  onOpen: (dialog: OpenDialog) => void
 }
 
 function Entries({ order, onChange, onPrint, anchor, onClose, onOpen }: EntriesProps) {
@@ -93,6 +102,14 @@ function Entries({ order, onChange, onPrint, anchor, onClose, onOpen }: EntriesP
           {orderActionLabel(step, order.willBePickedUp)}
         </MenuItem>
       ))}
+      {canPromiseAnew(order) && (
+        <MenuItem onClick={closing(() => onOpen('promise'))}>
+          <ListItemIcon>
+            <MoreTimeOutlined fontSize="small" />
+          </ListItemIcon>
+          Zeit ändern
+        </MenuItem>
+      )}
       {order.orderChannel === 'OnlineShop' && steps.some(({ kind }) => kind === 'cancel') && (
         <MenuItem sx={{ color: 'error.main' }} onClick={closing(() => onOpen('wave'))}>
           <ListItemIcon sx={{ color: 'inherit' }}>
