@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
+import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { letterOf, usePageKeys } from '../../rooms/ui/use-page-keys.ts'
 import { canForward, colourOfCall, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
 import styles from './calls.module.css'
@@ -95,6 +96,15 @@ export function CallBeside({ restaurantId, callId }: Props) {
                 Zurückrufen
               </Button>
             )
+          )}
+          {call.orderId && (
+            <ButtonLink
+              to="/restaurants/$restaurantId/orders/$orderId"
+              params={{ restaurantId, orderId: call.orderId }}
+              search={{ showBack: true }}
+            >
+              Bestellung
+            </ButtonLink>
           )}
           <Button onClick={() => setReporting(true)}>Anliegen aufnehmen</Button>
         </span>

@@ -43,12 +43,13 @@ export function guestsNumber({ direction, from, to }: PhoneCall): string {
   return direction === 'Inbound' ? from : to
 }
 
-/** The desk with what the guest has in the cart, and what was spoken. */
-export function deskOf({ restaurantId, id, shoppingCarts, conversationId }: PhoneCall): string | null {
+/** The desk with what the guest has in the cart, unless it is ordered by now, and what was spoken. */
+export function deskOf(call: PhoneCall): string | null {
+  const { restaurantId, id, shoppingCarts, conversationId, orderId } = call
   const [cart] = shoppingCarts
   if (!cart) return null
   const talk = conversationId ? `conversationId=${conversationId}&` : ''
-  return `/order/${restaurantId}/${cart.id}?${talk}callId=${id}`
+  return `/order/${restaurantId}${orderId ? '' : `/${cart.id}`}?${talk}callId=${id}`
 }
 
 /** As `deskOf`, and what they had last time is put into the cart. */

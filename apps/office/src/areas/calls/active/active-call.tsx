@@ -6,6 +6,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { orderStaff } from '@tresen/contract/roles'
 import { isCallOver } from '@tresen/domain/calls/move-call'
+import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect, useState } from 'react'
 import { untilLoaded } from '../../../rooms/routing/until-loaded.ts'
 import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
@@ -127,17 +128,21 @@ function useDeskOf(call: PhoneCall | null) {
   const to = call?.state === 'Connected' ? deskOf(call) : null
   // The desk does not move once it is there.
   useEffect(() => void (isThere && untilLoaded(() => import('../call-beside.tsx'))), [isThere])
-  const callId = call?.id
+  const follow = useEffectEvent((callId: string) => {
+    if (to && mayLead(callId) && !history.location.href.startsWith(to)) void navigate({ to })
+  })
+  // Once a call: ordering changes where its desk is, and leads nobody away from where they went meanwhile.
+  const callId = to && call?.id
   useEffect(() => {
-    if (!to || !callId) return
+    if (!callId) return
     const lead = () => {
       // The tab that is looked at goes before one that lies behind.
       if (document.visibilityState === 'hidden') return
       removeEventListener('visibilitychange', lead)
-      if (mayLead(callId) && !history.location.href.startsWith(to)) void navigate({ to })
+      follow(callId)
     }
     addEventListener('visibilitychange', lead)
     lead()
     return () => removeEventListener('visibilitychange', lead)
-  }, [callId, history, navigate, to])
+  }, [callId])
 }

@@ -8,7 +8,7 @@ import type { Order } from '@tresen/contract/orders/order'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
-import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { useIssueApi } from '../../issues/issues.queries.ts'
 import { linesInWords } from '../../orders/work/lines/lines-in-words.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -123,9 +123,9 @@ function Facts({ known, concerns, timeZone, onRepeat, onLeave }: FactsProps) {
 }
 
 function concernOf({ orderNumber, comment }: Issue): string {
-  return `Offenes Anliegen${orderNumber === null ? '' : ` zu Nr. ${orderNumber}`}: ${comment}`
+  return `Offenes Anliegen${orderNumber === null ? '' : ` zu Nr.\u00a0${orderNumber}`}: ${comment}`
 }
 
 function underWay({ number, state, willBePickedUp, dueAt }: Order, timeZone: string): string {
-  return `Unterwegs: Nr. ${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTime(dueAt, timeZone)} Uhr`
+  return `Unterwegs: Nr.\u00a0${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTimeInWords(dueAt, timeZone)}`
 }

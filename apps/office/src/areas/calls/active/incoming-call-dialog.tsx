@@ -101,13 +101,13 @@ export function IncomingCallDialog({ call, phone, isCalm = true, onRefuse }: Pro
       <div className={styles.incoming}>
         <p className={styles.who}>{otherEnd(call)}</p>
         <p>{call.restaurant.name}</p>
-        {call.description && <p>{call.description}</p>}
-        {call.instructions && <p className={styles.instructions}>{call.instructions}</p>}
-        <CallerFacts call={call} onRepeat={repeat} onLeave={() => setClosed(true)} />
         <p>
           {whatToDo(isOwn, phone, ringing !== null)}
           {until && <Countdown deadline={until} word=" Es klingelt noch" />}
         </p>
+        {call.description && <p>{call.description}</p>}
+        {call.instructions && <p className={styles.instructions}>{call.instructions}</p>}
+        <CallerFacts call={call} onRepeat={repeat} onLeave={() => setClosed(true)} />
       </div>
     </Dialog>
   )

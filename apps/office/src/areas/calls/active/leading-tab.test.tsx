@@ -22,7 +22,14 @@ const desk = `/order/${restaurant.id}/${cartId}?callId=${callId}`
 
 const spoken = {
   ...{ id: callId, restaurantId: restaurant.id, direction: 'Inbound', from: '+49551123456', to: '+4955190' },
-  ...{ state: 'Connected', party: 'Agents', customerName: 'Vogel', conversationId: null, outcome: null },
+  ...{
+    state: 'Connected',
+    party: 'Agents',
+    customerName: 'Vogel',
+    conversationId: null,
+    outcome: null,
+    orderId: null,
+  },
   shoppingCarts: [{ id: cartId }],
 }
 
@@ -31,10 +38,10 @@ function Where() {
 }
 
 /** A tab that is opened while Anna speaks with a guest. */
-async function openTab() {
+async function openTab(call: object = spoken) {
   const server = aServer({
     'GET restaurants/list': [restaurant],
-    'GET calls/own': spoken,
+    'GET calls/own': call,
     'GET calls/phone': { kind: 'Number', address: '+4955177002' },
   })
   vi.stubGlobal('fetch', server.send)
@@ -67,4 +74,9 @@ it('leads it after the next call, whoever took the one before', async () => {
   localStorage.setItem('call-led', '01a206a7-fa6a-7063-a4eb-b2cf014751ff another')
   await openTab()
   await waitFor(() => expect(localStorage.getItem('call-led')).toContain(callId))
+})
+
+it('leads to the desk, and not to what is ordered by now', async () => {
+  const chip = await openTab({ ...spoken, orderId: '01a206a7-fa6a-7063-a4eb-b2cf014751aa' })
+  expect(chip.closest('a')?.getAttribute('href')).toBe(`/order/${restaurant.id}?callId=${callId}`)
 })

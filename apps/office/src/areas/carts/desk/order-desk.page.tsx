@@ -15,8 +15,9 @@ import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
 import { useIsActiveCartTold } from './active-cart/active-cart.ts'
+import { useOwnCall } from '../../calls/calls.queries.ts'
 import { besideWidth } from './desk-layout.tsx'
-import { focusDesk } from './keys/use-desk-keys.ts'
+import { goOnWithKeysAt } from './keys/use-desk-keys.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 import styles from './order-desk.module.css'
@@ -28,9 +29,15 @@ const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m)
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
-/** The field that one wrote in is gone; where there is a mouse, there are keys. */
-function goOnWithKeys() {
-  if (matchMedia('(pointer: fine)').matches) focusDesk('desk-search')
+/** The field that one wrote in is gone. */
+const goOnAtSearch = () => goOnWithKeysAt('desk-search')
+
+/** The call in which the cart is filled; while somebody speaks theirs stays, whichever cart comes next. */
+function useCallBeside(restaurantId: string) {
+  const { callId } = route.useSearch()
+  const { data: own } = useOwnCall()
+  if (callId) return { id: callId, restaurantId }
+  return own?.state === 'Connected' ? own : null
 }
 
 export function OrderDeskPage() {
@@ -72,6 +79,7 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   const api = useApi()
   const { id, restaurantId } = route.useParams()
   const { conversationId, callId } = route.useSearch()
+  const call = useCallBeside(restaurant.id)
   // After changing the restaurant the address still names a cart of the one before.
   const cartId = (restaurantId === restaurant.id && id) || null
   const desk = useCartDesk(restaurant.id)
@@ -91,14 +99,14 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   }
   return (
     <>
-      {callId && <CallBeside key={callId} restaurantId={restaurant.id} callId={callId} />}
+      {call && <CallBeside key={call.id} restaurantId={call.restaurantId} callId={call.id} />}
       <div className={styles.room} data-is-written={isWritten || undefined}>
         {conversationId && (
           <ConversationBeside
             key={conversationId}
             restaurantId={restaurant.id}
             conversationId={conversationId}
-            onCompleted={goOnWithKeys}
+            onCompleted={goOnAtSearch}
           />
         )}
         <div className={styles.deskPlace}>

@@ -29,13 +29,25 @@ export function focusDesk(id: string, until = performance.now() + patience, from
   const element = document.getElementById(id)
   if (element?.checkVisibility()) {
     element.focus()
-    element.scrollIntoView({ block: 'nearest' })
     if (element instanceof HTMLInputElement) element.select()
+    show(element)
     return
   }
   // Whoever has gone elsewhere meanwhile stays there.
   const mayWait = performance.now() < until && (document.activeElement === from || !from?.isConnected)
   if (mayWait) requestAnimationFrame(() => focusDesk(id, until, from))
+}
+
+/** Shows it, and once more when what leads there is drawn: the messages of a first try push it down. */
+function show(element: HTMLElement, drawings = 2) {
+  element.scrollIntoView({ block: 'nearest' })
+  if (drawings > 0)
+    requestAnimationFrame(() => element === document.activeElement && show(element, drawings - 1))
+}
+
+/** The field that a choice has opened is what comes next; a tap opens no keyboard on the screen. */
+export function goOnWithKeysAt(id: string) {
+  if (matchMedia('(pointer: fine)').matches) focusDesk(id)
 }
 
 /** Where what had the focus is taken out, the keys go on there; a tap opens no keyboard on the screen. */
