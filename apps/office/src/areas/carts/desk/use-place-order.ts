@@ -11,7 +11,7 @@ import { messageOf } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { menuKeys } from '../../menu/work/menu.queries.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
-import { clockTime, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { cartKeys } from '../work/carts.queries.ts'
 import { useDiscardCart, useLeaveDesk } from './use-leave-desk.ts'
@@ -105,5 +105,5 @@ function useSayPlaced({ id: restaurantId, franchiseId, timeZone }: Restaurant) {
 /** 'fällig 18:30 Uhr', with its day where that is not today. */
 function whenDue({ dueAt }: Order, timeZone: string): string {
   const day = isSameDay(new Date(dueAt), new Date(), timeZone) ? '' : `${shortDay(dueAt, timeZone)} `
-  return `fällig ${day}${clockTime(dueAt, timeZone)} Uhr`
+  return `fällig ${day}${clockTimeInWords(dueAt, timeZone)}`
 }

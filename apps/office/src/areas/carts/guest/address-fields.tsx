@@ -13,7 +13,7 @@ import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
-import { focusDesk } from '../desk/keys/use-desk-keys.ts'
+import { focusDesk, goOnWithKeysAt } from '../desk/keys/use-desk-keys.ts'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
 import styles from '../desk/sections/desk-section.module.css'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
@@ -46,7 +46,10 @@ type Props = {
 export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
   const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
   const chooseKind = useCallback(
-    (addressSelection: ShoppingCart['addressSelection']) => onChange({ addressSelection }),
+    (addressSelection: ShoppingCart['addressSelection']) => {
+      onChange({ addressSelection })
+      goOnWithKeysAt(addressSelection === 'Map' ? 'desk-map-search' : 'desk-street')
+    },
     [onChange],
   )
   const isMap = cart.addressSelection === 'Map'

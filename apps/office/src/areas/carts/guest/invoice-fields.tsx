@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartError } from '@tresen/contract/carts/cart-error'
 import { invoiceFaults } from '@tresen/domain/carts/errors/field-faults'
+import { goOnWithKeysAt } from '../desk/keys/use-desk-keys.ts'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
 import styles from '../desk/sections/desk-section.module.css'
 
@@ -44,9 +45,10 @@ export function InvoiceFields({ cart, errors, onChange }: Props) {
       <FormControlLabel
         control={<Checkbox checked={address !== null} />}
         label="Abweichende Rechnungsadresse"
-        onChange={(_event, isChecked) =>
+        onChange={(_event, isChecked) => {
           onChange({ alternativeInvoiceAddress: isChecked ? noInvoiceAddress : null })
-        }
+          if (isChecked) goOnWithKeysAt('desk-invoiceName')
+        }}
       />
       {address &&
         fields.map(({ name, label, width, most }) => (

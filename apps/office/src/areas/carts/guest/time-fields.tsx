@@ -7,6 +7,7 @@ import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { useCallback, useMemo } from 'react'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
+import { goOnWithKeysAt } from '../desk/keys/use-desk-keys.ts'
 import { DeskSection } from '../desk/sections/desk-section.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
 
@@ -33,8 +34,10 @@ export function TimeFields({ cart, rules, errors, onChange }: Props) {
     return times.map((time) => time.toISOString())
   }, [rules, cart, isPreOrder, lead, minute])
   const chooseTime = useCallback(
-    (time: 'now' | 'later') =>
-      onChange({ isPreOrder: time === 'later', ...(time === 'now' && { preOrderDateTime: null }) }),
+    (time: 'now' | 'later') => {
+      onChange({ isPreOrder: time === 'later', ...(time === 'now' && { preOrderDateTime: null }) })
+      if (time === 'later') goOnWithKeysAt('desk-time')
+    },
     [onChange],
   )
   if (rules.orderSettings.preOrderDays === 0 && !isPreOrder && errors.length === 0) return null
