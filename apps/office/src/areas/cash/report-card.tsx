@@ -55,7 +55,7 @@ export function ReportCard({ report, timeZone, onSettle, onBook, onPrint }: Prop
               <span>
                 {[
                   cashKindLabels[entry.kind],
-                  entry.orderNumber !== null && `Bestellung ${entry.orderNumber}`,
+                  entry.orderNumber !== null && `Bestellung\u00a0${entry.orderNumber}`,
                   entry.kind === 'Taken' && cashMethodLabels[entry.method],
                 ]
                   .filter(Boolean)

@@ -3,7 +3,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { cashKindLabels, cashMethodLabels, drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { clockTime, longDay } from '../../rooms/ui/dates/format-time.ts'
+import { clockTime, clockTimeInWords, longDay } from '../../rooms/ui/dates/format-time.ts'
 import { rowsOf } from './report-card.tsx'
 import { differenceText } from './settle-dialog.tsx'
 
@@ -34,7 +34,7 @@ function ReportPage({ report, restaurant: { name, timeZone } }: { report: CashRe
         <p>
           {name}, {longDay(`${day}T12:00:00Z`, timeZone)}
           <br />
-          {settledAt ? `Abgerechnet um ${clockTime(settledAt, timeZone)} Uhr` : 'Noch nicht abgerechnet'}
+          {settledAt ? `Abgerechnet um ${clockTimeInWords(settledAt, timeZone)}` : 'Noch nicht abgerechnet'}
         </p>
         <table>
           <tbody>

@@ -51,7 +51,7 @@ export function CustomerOrders({ customer, restaurant }: Props) {
                     marks={formatMoney(order.shoppingCart.evaluationResult.totalOrderValue)}
                     texts={[
                       linesInWords(order.shoppingCart),
-                      `Nr. ${order.number}, ${orderStateLabel(order.state, order.willBePickedUp)}`,
+                      `Nr.\u00a0${order.number}, ${orderStateLabel(order.state, order.willBePickedUp)}`,
                     ]}
                     onOpen={() =>
                       void router.navigate({

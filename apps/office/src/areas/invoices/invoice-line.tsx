@@ -28,7 +28,7 @@ export function InvoiceLine({ invoice, onSave, onCredit }: Props) {
           {invoice.hasXRechnung && <Chip size="small" label="XRechnung" />}
         </>
       }
-      texts={[`${buyerName} · Bestellung ${orderNumber}`, dayOf(issuedOn)]}
+      texts={[`${buyerName} · Bestellung\u00a0${orderNumber}`, dayOf(issuedOn)]}
       action={
         <>
           <Button size="small" aria-label={`${name} als PDF`} onClick={() => onSave(invoice, 'pdf')}>

@@ -151,7 +151,7 @@ function problemOf(amount: number, most: number): string | null {
 }
 
 function subtitleOf({ orderNumber, guestName, comment }: Issue): string {
-  return [orderNumber && `Bestellung ${orderNumber}`, guestName, comment && `„${comment}“`]
+  return [orderNumber && `Bestellung\u00a0${orderNumber}`, guestName, comment && `„${comment}“`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -72,7 +72,7 @@ function Head({ issue, isManager }: Pick<Props, 'issue' | 'isManager'>) {
           params={{ restaurantId, orderId }}
           search={{ showBack: true }}
         >
-          Bestellung {orderNumber}
+          Bestellung&nbsp;{orderNumber}
         </Link>
       )}
       {customerId && isManager ? (
@@ -119,7 +119,7 @@ function Answers({ issue: { answers } }: { issue: Issue }) {
             answerLabels[kind],
             amount !== null && formatMoney(amount),
             code && `Code ${code}`,
-            orderNumber !== null && `Bestellung ${orderNumber}`,
+            orderNumber !== null && `Bestellung\u00a0${orderNumber}`,
           ]
             .filter(Boolean)
             .join(' · ')}

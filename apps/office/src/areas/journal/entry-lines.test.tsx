@@ -48,9 +48,9 @@ it('a line about an order says which one, in sight and once', () => {
   }
   render(<EntryLines entries={[{ ...moved, after: '{"number":12,"state":"InProgress"}' }, gone]} />)
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first!.textContent).toContain('Bestellung 12,')
+  expect(first!.textContent).toContain('Bestellung\u00a012,')
   expect(first!.textContent).not.toContain('Bestellnummer')
-  expect(second!.textContent).toContain('Bestellung 1012,')
+  expect(second!.textContent).toContain('Bestellung\u00a01012,')
 })
 
 it('what was erased or deleted leaves its field', () => {

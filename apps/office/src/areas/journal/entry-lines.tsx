@@ -33,7 +33,7 @@ export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
 /** Which order an entry is about, in sight also where its fields are folded. */
 function orderOf(entry: JournalEntry): string {
   const { number } = { ...fieldsOf(entry.before), ...fieldsOf(entry.after) }
-  return ofOrders.test(entry.name) && typeof number === 'number' ? `Bestellung ${number}` : ''
+  return ofOrders.test(entry.name) && typeof number === 'number' ? `Bestellung\u00a0${number}` : ''
 }
 
 const ofOrders = /^(order[A-Z]|forceUpdateOrder|addPaymentLog)/

@@ -10,7 +10,7 @@ import { isAmong, leaders } from '@tresen/contract/roles'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { useState } from 'react'
-import { clockTime, longMoment } from '../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { CopyButton } from '../../rooms/ui/feedback/copy-button.tsx'
 import type { Part } from '../../rooms/ui/fields/part-of-rest.tsx'
 import { Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -115,7 +115,7 @@ export function PaymentLines({ payments, logs, timeZone, onRefund, onRenew, onNo
       ))}
       {payment.link && (
         <p className={styles.link}>
-          Link zum Bezahlen, gilt bis {clockTime(payment.link.until, timeZone)} Uhr{' '}
+          Link zum Bezahlen, gilt bis {clockTimeInWords(payment.link.until, timeZone)}{' '}
           <CopyButton value={payment.link.url} label="Link zum Bezahlen kopieren" />
         </p>
       )}

@@ -108,7 +108,7 @@ function PaymentLine({ payment, onOpen }: { payment: ListedPayment; onOpen?: () 
         </>
       }
       texts={[
-        `Bestellung ${orderNumber} · ${paymentMethodLabels[method]} über ${providerLabels[provider]}`,
+        `Bestellung\u00a0${orderNumber} · ${paymentMethodLabels[method]} über ${providerLabels[provider]}`,
         refunded > 0 && `${formatMoney(refunded)} erstattet`,
         longMoment(createdAt),
       ]}

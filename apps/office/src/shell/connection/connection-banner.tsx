@@ -7,7 +7,7 @@ import { useLostAt } from '../../rooms/live/live.tsx'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { restaurantKeys } from '../../areas/restaurants/work/restaurants.queries.ts'
-import { clockTime } from '../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords } from '../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { caughtUpText } from './caught-up-text.ts'
@@ -64,7 +64,7 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
       <p>
         <strong>
           {isPolling ? 'Keine Live-Updates' : 'Keine Verbindung'} seit{' '}
-          {clockTime(new Date(since).toISOString(), restaurant.timeZone)} Uhr
+          {clockTimeInWords(new Date(since).toISOString(), restaurant.timeZone)}
           {minutes > 0 && ` (${duration(minutes)})`}.
         </strong>{' '}
         <span className={styles.whole}>

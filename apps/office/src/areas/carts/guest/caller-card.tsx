@@ -11,7 +11,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { addressLine, guestName } from '../../orders/work/order-labels.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
-import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import styles from './caller-card.module.css'
 import { focusDesk } from '../desk/keys/use-desk-keys.ts'
@@ -134,5 +134,5 @@ function OpenCart({ cart }: { cart: ShoppingCart }) {
 }
 
 function underWay({ number, state, willBePickedUp, dueAt }: Order, timeZone: string): string {
-  return `Nr. ${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTime(dueAt, timeZone)} Uhr`
+  return `Nr.\u00a0${number}, ${orderStateLabel(state, willBePickedUp)}, fällig ${clockTimeInWords(dueAt, timeZone)}`
 }

@@ -25,7 +25,7 @@ it('one signs out elsewhere with one press, and never by mistake where one is', 
   render(<DeviceList sessions={[here, there]} onEnd={onEnd} />)
   const [first, second] = screen.getAllByRole('listitem')
   expect(first!.textContent).toContain('Dieses Gerät, 203.0.113.7')
-  expect(second!.textContent).toMatch(/Safari auf iPadzuletzt Fr\., 20\.11\.2026, \d\d:\d\d Uhr/)
+  expect(second!.textContent).toMatch(/Safari auf iPadzuletzt Fr\., 20\.11\.2026, \d\d:\d\d\sUhr/)
   const [button, ...more] = screen.getAllByRole('button')
   expect(more).toEqual([])
   button!.click()

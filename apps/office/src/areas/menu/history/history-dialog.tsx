@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history-dialog.module.css'
@@ -93,7 +93,7 @@ function VersionEntry(props: {
       <button type="button" className={styles.version} aria-pressed={isChosen} onClick={onChoose}>
         <strong>{version.summary}</strong>
         <span>
-          {shortDay(version.at, timeZone)} {clockTime(version.at, timeZone)} Uhr,{' '}
+          {shortDay(version.at, timeZone)} {clockTimeInWords(version.at, timeZone)},{' '}
           {version.author?.name ?? 'Tresen'}
         </span>
       </button>

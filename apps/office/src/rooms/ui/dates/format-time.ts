@@ -12,6 +12,11 @@ export function clockTime(instant: string, timeZone: string): string {
   return format(timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant))
 }
 
+/** The same with its word, which stays in one line with it: '17:05 Uhr' */
+export function clockTimeInWords(instant: string, timeZone: string): string {
+  return `${clockTime(instant, timeZone)}\u00a0Uhr`
+}
+
 /** A day of the restaurant's calendar: 'Fr., 20.11.' */
 export function shortDay(instant: string, timeZone: string): string {
   return format(timeZone, { weekday: 'short', day: '2-digit', month: '2-digit' }).format(new Date(instant))
@@ -57,14 +62,14 @@ export function zoneHere(): string {
 /** A moment by the clock of this machine: 'So., 22.11.2026, 17:05 Uhr' */
 export function longMoment(instant: string): string {
   const timeZone = zoneHere()
-  return `${longDay(instant, timeZone)}, ${clockTime(instant, timeZone)} Uhr`
+  return `${longDay(instant, timeZone)}, ${clockTimeInWords(instant, timeZone)}`
 }
 
 /** The same to the second, for what is looked into afterwards: 'So., 22.11.2026, 17:05:09 Uhr' */
 export function longMomentWithSeconds(instant: string): string {
   const timeZone = zoneHere()
   const clock = format(timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-  return `${longDay(instant, timeZone)}, ${clock.format(new Date(instant))} Uhr`
+  return `${longDay(instant, timeZone)}, ${clock.format(new Date(instant))}\u00a0Uhr`
 }
 
 /** Whether two moments fall on the same day of the restaurant's calendar. */
