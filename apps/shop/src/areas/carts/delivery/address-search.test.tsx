@@ -12,12 +12,18 @@ vi.mock('../../../rooms/api/shop-client.ts', () => ({ createShopClient: () => ({
 afterAll(() => vi.resetModules())
 
 const onSelect = vi.fn()
-beforeEach(() => onSelect.mockReset())
+const onLeave = vi.fn()
+beforeEach(() => {
+  onSelect.mockReset()
+  onLeave.mockReset()
+})
 afterEach(cleanup)
 
-function Field() {
+function Field(props: { onLeave?: typeof onLeave; holds?: string }) {
   const [text, setText] = useState('')
-  return <AddressSearch id="a" restaurantId="r" value={text} onValue={setText} onSelect={onSelect} />
+  return (
+    <AddressSearch id="a" restaurantId="r" value={text} onValue={setText} onSelect={onSelect} {...props} />
+  )
 }
 
 function houses(...numbers: string[]): Address[] {
@@ -54,4 +60,46 @@ it('Enter leads on where nothing was found, and with few letters', async () => {
   await screen.findByText(/Keine passende Adresse/)
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
   expect(onSelect).not.toHaveBeenCalled()
+})
+
+it('takes the house that a text names when the field is left, after the list of all letters is there', async () => {
+  lookUpAddress.mockImplementation(({ query }) =>
+    Promise.resolve(query === 'kurze geismarstr 3' ? houses('3', '30') : houses('1')),
+  )
+  render(<Field onLeave={onLeave} />)
+  write('kurze geismar').blur()
+  expect(await screen.findByText(/Bitte wählen Sie Ihre Adresse aus der Liste/)).toBeTruthy()
+  const field = write('kurze geismarstr 3')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  field.blur()
+  await vi.waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith(houses('3')[0]))
+  expect(onSelect).not.toHaveBeenCalled()
+})
+
+it.each([
+  [
+    'nothing is found',
+    () => Promise.resolve([]),
+    /Keine passende Adresse gefunden.* Bis dahin gilt Lange Str. 5/,
+  ],
+  ['the network is gone', () => Promise.reject(new TypeError()), /Keine Verbindung/],
+])('marks what is left where %s, and says what to do', async (_case, answer, said) => {
+  lookUpAddress.mockImplementation(answer)
+  render(<Field onLeave={onLeave} holds="Lange Str. 5" />)
+  const field = write('nirgendwo 3')
+  field.blur()
+  const text = await screen.findByText(said)
+  expect(field.getAttribute('aria-describedby')).toBe(text.id)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+it('waits while somebody is back in the field', async () => {
+  lookUpAddress.mockResolvedValue(houses('3'))
+  render(<Field onLeave={onLeave} />)
+  const field = write('Kurze Geismarstraße 3')
+  field.blur()
+  field.focus()
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect(onLeave).not.toHaveBeenCalled()
 })

@@ -1,11 +1,10 @@
 import type { Address } from '@tresen/contract/geo/address'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import controls from '../../../rooms/ui/controls.module.css'
+import { ErrorText } from '../../../rooms/ui/error-text.tsx'
+import { notFound, shortestQuery, useFound } from './use-found.ts'
 import styles from './address-search.module.css'
-
-const PAUSE_MS = 150
-const shortestQuery = 3
 
 /** An address that was found, or one that is known without its place. */
 export type Place = Pick<Address, 'street' | 'streetNumber' | 'zipCode' | 'city'> &
@@ -17,6 +16,10 @@ type Props = {
   value: string
   onValue: (text: string) => void
   onSelect: (place: Place) => void
+  /** Only what was found counts: a text that is left is taken where it names one house, else it is marked. */
+  onLeave?: (place: Place) => void
+  /** The address that holds until another is taken. */
+  holds?: string
   placeholder?: string
   autoComplete?: string
   describedBy?: string | undefined
@@ -29,9 +32,11 @@ type Props = {
 }
 
 /** A field for an address that is completed while typing: a combobox with a list of addresses near the restaurant. */
-export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...rest }: Props) {
+export function AddressSearch(props: Props) {
+  const { id, restaurantId, value, onValue, onSelect, ...rest } = props
   const listId = useId()
-  const { found, ask, takeFirst, forget } = useFound(restaurantId)
+  const { found, ask, takeFirst, leave, forget } = useFound(restaurantId)
+  const { fault, faultId, onLeft, forgive } = useLeaving(leave, props)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [known, setKnown] = useState<readonly Place[]>([])
@@ -44,7 +49,16 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
     // What was typed before the page came alive is told when the guest may be elsewhere already.
     setIsOpen(field === document.activeElement)
     setActive(-1)
+    forgive()
     ask(text)
+  }
+  function onFocus() {
+    if (rest.loadKnown) propose()
+    if (fault && !found) ask(value)
+  }
+  function onBlur(event: FocusEvent) {
+    setIsOpen(false)
+    void onLeft(event)
   }
   function propose() {
     const open = (places: readonly Place[]) => {
@@ -61,6 +75,7 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   function choose(address: Place) {
     forget()
     setIsOpen(false)
+    forgive()
     onSelect(address)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -83,37 +98,33 @@ export function AddressSearch({ id, restaurantId, value, onValue, onSelect, ...r
   }
 
   return (
-    <div className={styles.combobox} onBlur={() => setIsOpen(false)}>
-      <input
-        id={id}
-        enterKeyHint="search"
-        {...rest.field}
-        className={controls.input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={addresses.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={addresses[active] ? `${listId}-${active}` : undefined}
-        aria-describedby={rest.describedBy}
-        aria-invalid={rest.isInvalid || undefined}
-        autoComplete={rest.autoComplete ?? 'off'}
-        autoFocus={rest.autoFocus}
-        placeholder={rest.placeholder}
-        value={value}
-        onFocus={rest.loadKnown && propose}
-        onChange={(event) => type(event.target)}
-        onKeyDown={onKeyDown}
-      />
-      <Addresses id={listId} addresses={addresses} active={active} onChoose={choose} />
-      <p className="visually-hidden" role="status">
-        {isOpen && found && foundText(found.addresses.length)}
-      </p>
-      {isOpen && found?.addresses.length === 0 && (
-        <p className={styles.none}>
-          Keine passende Adresse gefunden. Bitte mit Straße und Hausnummer suchen.
-        </p>
-      )}
-    </div>
+    <>
+      <div className={styles.combobox} onBlur={onBlur}>
+        <input
+          id={id}
+          enterKeyHint="search"
+          {...rest.field}
+          className={controls.input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={addresses.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={addresses[active] ? `${listId}-${active}` : undefined}
+          aria-describedby={fault ? faultId : rest.describedBy}
+          aria-invalid={Boolean(fault) || rest.isInvalid || undefined}
+          autoComplete={rest.autoComplete ?? 'off'}
+          autoFocus={rest.autoFocus}
+          placeholder={rest.placeholder}
+          value={value}
+          onFocus={onFocus}
+          onChange={(event) => type(event.target)}
+          onKeyDown={onKeyDown}
+        />
+        <Addresses id={listId} addresses={addresses} active={active} onChoose={choose} />
+        <FoundNote count={isOpen && !fault ? found?.addresses.length : undefined} />
+      </div>
+      <Fault id={faultId} text={fault} />
+    </>
   )
 }
 
@@ -154,56 +165,42 @@ function beginningWith(text: string, places: readonly Place[]): readonly Place[]
   return places.filter(({ street }) => street.toLowerCase().startsWith(wanted))
 }
 
-type Found = { query: string; addresses: readonly Address[] }
-
-/** The addresses that fit what was asked for last; null: nothing was, or the answer is on its way. */
-function useFound(restaurantId: string) {
-  const [found, setFound] = useState<Found | null>(null)
-  const asked = useRef<AbortController>(null)
-  useEffect(() => () => asked.current?.abort(), [])
-  function begin() {
-    asked.current?.abort()
-    return (asked.current = new AbortController()).signal
-  }
-  async function look(query: string, signal: AbortSignal) {
-    const addresses = await lookUp({ restaurantId, query, maxResults: 6 }, signal)
-    if (!signal.aborted) setFound({ query, addresses })
-    return addresses
-  }
-  function ask(query: string) {
-    const signal = begin()
-    if (query.trim().length < shortestQuery) return setFound(null)
-    setTimeout(() => {
-      if (!signal.aborted) look(query, signal).catch(() => {})
-    }, PAUSE_MS)
-  }
-  /** The first for this text, once it is known; false: there is none. */
-  function takeFirst(query: string, take: (address: Address) => void): boolean {
-    const takeOne = ([first]: readonly Address[]) => first && take(first)
-    if (found?.query === query) return (takeOne(found.addresses), found.addresses.length > 0)
-    const signal = begin()
-    look(query, signal).then(
-      (addresses) => !signal.aborted && takeOne(addresses),
-      () => {},
-    )
-    return true
-  }
-  function forget() {
-    asked.current?.abort()
-    setFound(null)
-  }
-  return { found, ask, takeFirst, forget }
-}
-
-async function lookUp(
-  input: { restaurantId: string; query: string; maxResults: number },
-  signal: AbortSignal,
-) {
-  const { createShopClient } = await import('../../../rooms/api/shop-client.ts')
-  return createShopClient().lookUpAddress(input, { signal })
+/** How many there are, for whoever does not see the list, and for everybody that there are none. */
+function FoundNote({ count }: { count: number | undefined }) {
+  return (
+    <p className={count === 0 ? styles.list : 'visually-hidden'} role="status">
+      {count !== undefined && foundText(count)}
+    </p>
+  )
 }
 
 function foundText(addresses: number): string {
-  if (addresses === 0) return 'Keine Adresse gefunden'
+  if (addresses === 0) return notFound
   return addresses === 1 ? '1 Adresse gefunden' : `${addresses} Adressen gefunden`
+}
+
+/** Said when it comes. */
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <div role="status">
+      <ErrorText id={id} text={text} />
+    </div>
+  )
+}
+
+/** What a text that was left is not taken for. */
+function useLeaving(
+  leave: (text: string) => Promise<Address | string | null>,
+  { value, onLeave, holds }: Props,
+) {
+  const faultId = useId()
+  const [fault, setFault] = useState<string | undefined>()
+  async function onLeft({ target }: FocusEvent) {
+    if (!onLeave || !value.trim()) return
+    const left = await leave(value)
+    if (left === null || target === document.activeElement) return
+    if (typeof left === 'string') setFault(holds ? `${left} Bis dahin gilt ${holds}.` : left)
+    else onLeave(left)
+  }
+  return { fault, faultId, onLeft, forgive: () => setFault(undefined) }
 }

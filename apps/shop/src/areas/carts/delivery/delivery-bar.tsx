@@ -2,11 +2,12 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/words/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { useId, useState } from 'react'
+import { useId, useState, type FocusEvent } from 'react'
 import { canBeFetched, FetchInstead, focusFetched } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import controls from '../../../rooms/ui/controls.module.css'
+import { released } from '../../../rooms/page/released.ts'
 import { Icon } from '../../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { addressLine, deliveryTerms, soonLabel } from './delivery-terms.ts'
@@ -116,10 +117,26 @@ function DeliveryPlaceField({
   const line = addressLine(state.cart)
   const isSearching = typed !== null || line === ''
 
-  function choose({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Place) {
-    if (!streetNumber) return askForNumber(`${street} `, `, ${zipCode} ${city}`)
-    setTyped(null)
+  function choose(place: Place) {
+    if (!place.streetNumber) return askForNumber(`${place.street} `, `, ${place.zipCode} ${place.city}`)
     setHasChosen(true)
+    take(place)
+  }
+  /** From a field that was left the keys went on already. */
+  function takeLeft(place: Place) {
+    setHasChosen(false)
+    take(place)
+  }
+  /** Whoever types nothing keeps what was chosen before. */
+  async function keep({ relatedTarget, currentTarget }: FocusEvent) {
+    if (typed !== '' || line === '' || currentTarget.contains(relatedTarget)) return
+    await released()
+    if (document.activeElement?.id === id) return
+    setHasChosen(false)
+    setTyped((now) => now || null)
+  }
+  function take({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Place) {
+    setTyped(null)
     store.edit({
       kind: 'details',
       change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
@@ -150,7 +167,7 @@ function DeliveryPlaceField({
     )
   }
   return (
-    <div className={lastPlace.field}>
+    <div className={lastPlace.field} onBlur={(event) => void keep(event)}>
       <label className="visually-hidden" htmlFor={id}>
         Lieferadresse: Straße, Hausnummer und Ort
       </label>
@@ -160,6 +177,8 @@ function DeliveryPlaceField({
         value={typed ?? ''}
         onValue={setTyped}
         onSelect={choose}
+        onLeave={takeLeft}
+        holds={line}
         placeholder="Straße und Nr."
         autoFocus={typed === ''}
         loadKnown={knownPlaces}
