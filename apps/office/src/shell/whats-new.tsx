@@ -8,6 +8,7 @@ export function WhatsNew({ onClose }: { onClose: () => void }) {
     <Dialog
       title="Was ist neu?"
       onClose={onClose}
+      stepBack={null}
       actions={
         <Button variant="contained" autoFocus onClick={onClose}>
           Verstanden

@@ -11,12 +11,15 @@ import { callKeys, useCallApi, useOwnPhone } from './calls.queries.ts'
 
 type Kind = AgentPhone['kind']
 
+const title = 'Mein Telefon'
+
 /** Where the person's telephone rings: a number, a SIP telephone, or the browser. */
 export function OwnPhoneDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending } = useOwnPhone()
+  if (!isPending) return <PhoneForm stored={data ?? null} onClose={onClose} />
   return (
-    <Dialog title="Mein Telefon" onClose={onClose} width="480px">
-      {isPending ? <LoadingState /> : <PhoneForm stored={data ?? null} onClose={onClose} />}
+    <Dialog title={title} onClose={onClose} width="480px">
+      <LoadingState />
     </Dialog>
   )
 }
@@ -45,12 +48,16 @@ function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: ()
     if (saved) onClose()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <Dialog
+      title={title}
+      width="480px"
+      onClose={onClose}
+      onSubmit={() => void save()}
+      actions={
+        <Button type="submit" variant="contained" loading={isPending}>
+          Speichern
+        </Button>
+      }
     >
       <p>Anrufe, die Sie übernehmen oder auslösen, klingeln zuerst hier.</p>
       <TextField
@@ -87,9 +94,6 @@ function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: ()
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       )}
-      <Button type="submit" variant="contained" loading={isPending}>
-        Speichern
-      </Button>
-    </form>
+    </Dialog>
   )
 }

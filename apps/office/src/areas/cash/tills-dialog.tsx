@@ -39,6 +39,7 @@ export function TillsDialog({ tills, isSending, onSave, onRemove, onClose }: Pro
     <Dialog
       title="Kassen einrichten"
       width="480px"
+      stepBack="Schließen"
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={() => void add()}

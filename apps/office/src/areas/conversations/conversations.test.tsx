@@ -306,7 +306,7 @@ it('shows a message as it came in, and says until when the conversation is kept'
   fireEvent.click(await screen.findByTitle('Nachricht, wie sie ankam', {}, patience))
   const raw = await screen.findByText((_text, element) => element?.tagName === 'PRE', {}, patience)
   expect(raw.textContent).toBe('Satz\t1 ')
-  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Schließen' })[0]!)
   fireEvent.click(await screen.findByRole('button', { name: 'Verlauf' }, patience))
   await screen.findByText(
     'Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.',

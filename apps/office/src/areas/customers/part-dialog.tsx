@@ -22,17 +22,17 @@ export function PartDialog({ title, width, isSaving, onSave, onRemove, onClose, 
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={() => void onSave()}
-      actions={
-        <>
-          {onRemove && (
-            <Button color="error" onClick={() => void onRemove()} sx={{ mr: 'auto' }}>
-              Löschen
-            </Button>
-          )}
-          <Button type="submit" variant="contained" loading={isSaving}>
-            Speichern
+      aside={
+        onRemove && (
+          <Button color="error" onClick={() => void onRemove()}>
+            Löschen
           </Button>
-        </>
+        )
+      }
+      actions={
+        <Button type="submit" variant="contained" loading={isSaving}>
+          Speichern
+        </Button>
       }
     >
       {children}

@@ -36,12 +36,7 @@ function PersonalDataDialog({ customer, onClose }: { customer: Customer; onClose
   }
   if (erased)
     return (
-      <Dialog
-        title="Die Person ist gelöscht"
-        onClose={() => void leave()}
-        isText
-        actions={<Button onClick={() => void leave()}>Zu den Kunden</Button>}
-      >
+      <Dialog title="Die Person ist gelöscht" onClose={() => void leave()} isText stepBack="Zu den Kunden">
         <Kept erased={erased} />
       </Dialog>
     )
@@ -51,15 +46,15 @@ function PersonalDataDialog({ customer, onClose }: { customer: Customer; onClose
       subtitle={customerName(customer)}
       onClose={onClose}
       isText
+      aside={
+        <Button color="error" disabled={isPending} onClick={() => void erase()}>
+          Überall löschen
+        </Button>
+      }
       actions={
-        <>
-          <Button color="error" disabled={isPending} onClick={() => void erase()}>
-            Überall löschen
-          </Button>
-          <Button variant="contained" loading={isPending} onClick={() => void save()}>
-            Als Datei speichern
-          </Button>
-        </>
+        <Button variant="contained" loading={isPending} onClick={() => void save()}>
+          Als Datei speichern
+        </Button>
       }
     >
       <p>

@@ -23,15 +23,15 @@ export function FeedbackDetails({ id, onClose }: { id: string; onClose: () => vo
       onClose={onClose}
       isFullScreenOnPhones
       isText
+      aside={
+        <Button color="error" loading={isPending} onClick={() => void remove()}>
+          Löschen
+        </Button>
+      }
       actions={
-        <>
-          <Button color="error" loading={isPending} onClick={() => void remove()}>
-            Löschen
-          </Button>
-          <Button variant="contained" onClick={() => void copy()}>
-            Als Arbeitspaket kopieren
-          </Button>
-        </>
+        <Button variant="contained" onClick={() => void copy()}>
+          Als Arbeitspaket kopieren
+        </Button>
       }
     >
       <Loadable query={query} failure="Das Feedback konnte nicht geladen werden">

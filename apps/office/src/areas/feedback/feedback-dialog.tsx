@@ -70,12 +70,9 @@ export function FeedbackDialog({ page, onClose, capture = capturePage }: Props) 
       onClose={onClose}
       onSubmit={() => void submit()}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Senden
-          </Button>
-        </>
+        <Button type="submit" variant="contained" loading={isPending}>
+          Senden
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>

@@ -9,6 +9,7 @@ import { leaders, orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { attentions, type Attention } from './list/attention.ts'
+import { followStatistics } from './statistics/follow-statistics.ts'
 import { readRevenuePeriod } from './statistics/revenue-periods.ts'
 import { readWantedOrders } from './statistics/wanted-orders.ts'
 
@@ -103,4 +104,5 @@ export const orders = defineArea({
       roles: [...leaders],
     },
   ],
+  follow: followStatistics,
 })

@@ -5,7 +5,8 @@ import { createSeries } from './create-series.ts'
 import { blankVoucher } from './voucher-draft.ts'
 
 type Create = Parameters<typeof createSeries>[0]['createVoucher']
-const series = { restaurantId: 'r', prefix: 'SOMMER', count: 10, draft: blankVoucher }
+const { signal } = new AbortController()
+const series = { restaurantId: 'r', prefix: 'SOMMER', count: 10, draft: blankVoucher, signal }
 const answered: Create = async ({ body }) => body as Voucher
 
 it('makes as many as asked for, each with a code of its own, and tells how many there are', async () => {
@@ -44,4 +45,13 @@ it('stops at what cannot be made, and keeps what was', async () => {
   expect(created).toHaveLength(5)
   expect(failure).toBe(lost)
   expect(calls).toBeLessThan(10)
+})
+
+it('makes no further ones once somebody stops it', async () => {
+  const stop = new AbortController()
+  const { created, failure } = await createSeries(
+    { createVoucher: answered },
+    { ...series, signal: stop.signal, onCreated: (count) => count === 3 && stop.abort() },
+  )
+  expect([created.length < 10, created.length >= 3, failure]).toEqual([true, true, null])
 })

@@ -12,6 +12,8 @@ export type Series = {
   draft: VoucherDraft
   /** Told how many there are, after each. */
   onCreated: (count: number) => void
+  /** Aborted: no further ones. */
+  signal: AbortSignal
 }
 
 /** What there is of it; `failure`: what kept it from going on. */
@@ -20,12 +22,12 @@ export type SeriesResult = { created: Voucher[]; failure: unknown }
 const atOnce = 4
 const mostTries = 5
 
-/** Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made. */
+/** Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made or somebody stops it. */
 export async function createSeries(
   api: Pick<VoucherApi, 'createVoucher'>,
   series: Series,
 ): Promise<SeriesResult> {
-  const { restaurantId, prefix, count, draft, onCreated } = series
+  const { restaurantId, prefix, count, draft, onCreated, signal } = series
   const created: Voucher[] = []
   let begun = 0
   let failure: unknown = null
@@ -42,7 +44,7 @@ export async function createSeries(
     }
   }
   const work = async () => {
-    while (begun < count && failure === null) {
+    while (begun < count && failure === null && !signal.aborted) {
       begun += 1
       try {
         created.push(await createOne())

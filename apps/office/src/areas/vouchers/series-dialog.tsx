@@ -5,14 +5,17 @@ import TextField from '@mui/material/TextField'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { Voucher } from '@tresen/contract/vouchers'
-import { useState } from 'react'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../rooms/api/api.ts'
+import { useConfirm, type Question } from '../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
 import { NumberField } from '../../rooms/ui/fields/number-field.tsx'
 import styles from './series-dialog.module.css'
 import { useDownloadVouchers } from './voucher-table.ts'
 import { randomCode } from './voucher-code.ts'
+import { worthOf } from './voucher-labels.ts'
 import { blankVoucher, problemsOfVoucher, type VoucherDraft, type VoucherProblems } from './voucher-draft.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { useVoucherChanges } from './use-voucher-changes.ts'
@@ -40,11 +43,17 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
   const [run, setRun] = useState<Run>({ state: 'asked' })
   const problems = problemsOfVoucher({ ...wish.draft, code: randomCode(wish.prefix) }, discounts)
 
+  const confirm = useConfirm()
+  const stop = useRef<AbortController>(null)
+
   const begin = async () => {
     setTried(true)
     if (Object.keys(problems).length > 0 || run.state !== 'asked') return
+    if (!(await confirm(questionOf(wish, discounts)))) return
     setRun({ state: 'running', made: 0 })
-    const result = await createMany({ ...wish, onCreated: (made) => setRun({ state: 'running', made }) })
+    const { signal } = (stop.current = new AbortController())
+    const onCreated = (made: number) => setRun({ state: 'running', made })
+    const result = await createMany({ ...wish, signal, onCreated })
     const { created, failure } = result ?? { created: [], failure: null }
     if (created.length === 0) setRun({ state: 'asked' })
     else setRun({ state: 'done', created, failure: failure ? failureText(failure) : null })
@@ -53,24 +62,19 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
     <Dialog
       title="Serie von Gutscheinen"
       width="560px"
-      onClose={onClose}
+      onClose={run.state === 'running' ? () => stop.current?.abort() : onClose}
       onSubmit={() => void begin()}
       isFullScreenOnPhones
+      stepBack={run.state === 'asked' ? 'Abbrechen' : run.state === 'running' ? 'Anhalten' : 'Schließen'}
       actions={
         run.state === 'done' ? (
-          <>
-            <Button onClick={onClose}>Schließen</Button>
-            <Button variant="contained" onClick={() => void download(run.created, discounts)}>
-              Codes als CSV laden
-            </Button>
-          </>
+          <Button variant="contained" onClick={() => void download(run.created, discounts)}>
+            Codes als CSV laden
+          </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>Abbrechen</Button>
-            <Button type="submit" variant="contained" disabled={run.state === 'running'}>
-              {vouchersText(wish.count)} anlegen
-            </Button>
-          </>
+          <Button type="submit" variant="contained" disabled={run.state === 'running'}>
+            {vouchersText(wish.count)} anlegen
+          </Button>
         )
       }
     >
@@ -90,6 +94,20 @@ export function SeriesDialog({ restaurant, discounts, onClose }: Props) {
   )
 }
 
+/** What is about to come into the world, all at once: Enter in any field leads here. */
+function questionOf({ draft, count }: Wish, discounts: readonly Discount[]): Question {
+  const each = worthOf(draft, discounts)
+  return {
+    title: `${vouchersText(count)} anlegen?`,
+    text:
+      draft.value === null
+        ? `Jeder bringt „${each}“.`
+        : `Jeder bringt ${each}, zusammen ${formatMoney(count * draft.value)}.`,
+    yes: `${vouchersText(count)} anlegen`,
+    no: 'Zurück',
+  }
+}
+
 function Progress({ run, count }: { run: Run; count: number }) {
   return (
     <>
@@ -103,8 +121,9 @@ function Progress({ run, count }: { run: Run; count: number }) {
           </>
         )}
         {run.state === 'done' && (
-          <Alert severity={run.failure ? 'warning' : 'success'}>
-            {vouchersText(run.created.length)} angelegt.
+          <Alert severity={run.created.length < count ? 'warning' : 'success'}>
+            {run.created.length < count && `${run.created.length} von `}
+            {vouchersText(count)} angelegt.
           </Alert>
         )}
       </div>

@@ -19,7 +19,10 @@ export function validityOf(voucher: Voucher, discounts: readonly Discount[], now
 }
 
 /** What it brings: an amount, or the discount that it opens. */
-export function worthOf({ value, discountId }: Voucher, discounts: readonly Discount[]): string {
+export function worthOf(
+  { value, discountId }: Pick<Voucher, 'value' | 'discountId'>,
+  discounts: readonly Discount[],
+): string {
   if (value !== null) return formatMoney(value)
   return discounts.find(({ id }) => id === discountId)?.name ?? 'Rabatt gelöscht'
 }

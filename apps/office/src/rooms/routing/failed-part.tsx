@@ -20,12 +20,9 @@ export function FailedDialog({ isOutdated, isBusy, onRetry, onClose }: Failure &
       width="444px"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>Schließen</Button>
-          <Button variant="contained" autoFocus onClick={onRetry}>
-            {retryLabel(isOutdated)}
-          </Button>
-        </>
+        <Button variant="contained" autoFocus onClick={onRetry}>
+          {retryLabel(isOutdated)}
+        </Button>
       }
     >
       <Typography color="textSecondary" role="alert">

@@ -37,13 +37,11 @@ export function ArrangeDialog({ widgets, isPending, onSave, onClose }: Props) {
       width="480px"
       onClose={onClose}
       onSubmit={() => void save()}
+      aside={<Button onClick={() => setArranged(readDashboard(null))}>Wie am Anfang</Button>}
       actions={
-        <>
-          <Button onClick={() => setArranged(readDashboard(null))}>Wie am Anfang</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            Speichern
-          </Button>
-        </>
+        <Button type="submit" variant="contained" loading={isPending}>
+          Speichern
+        </Button>
       }
     >
       <SortList

@@ -13,6 +13,8 @@ import { orderStateIcons } from '../../areas/orders/work/order-labels.ts'
 import { Glyph } from '../../rooms/ui/glyph.tsx'
 import { useOrderBoard } from '../../areas/orders/work/orders.queries.ts'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
+import { OnItsWay } from './home-card.tsx'
+import { useRoomOfLastTime } from './room-of-last-time.ts'
 
 const channels = [
   { channel: 'pickup', label: 'Abholung' },
@@ -44,10 +46,13 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
   // Computed here, so that it keeps telling the truth as time goes by and whatever this computer's clock says.
   const state = useMemo(() => data && openingState(data, new Date(now)), [data, now])
   const open = state ? openChannels(state, new Date(now)) : []
+  const room = useRoomOfLastTime('opening')
   return (
-    // Before it is known it takes the same lines.
     <Box
+      ref={room}
       sx={{
+        boxSizing: 'border-box',
+        '&:has([data-coming])': { minHeight: 'var(--last-height)' },
         display: 'flex',
         flexDirection: { xs: 'column', sm: 'row' },
         flexWrap: { sm: 'wrap' },
@@ -56,6 +61,7 @@ function OpeningState({ restaurant }: { restaurant: Restaurant }) {
         p: 4,
       }}
     >
+      {!state && <OnItsWay />}
       {channels.map(({ channel, label }) => (
         <Box
           key={channel}

@@ -23,8 +23,9 @@ import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { useNow } from '../../rooms/ui/dates/use-now.ts'
 import { Card, List, mostLines, Nothing, OnItsWay } from './home-card.tsx'
 import { Planned, SoldOutNow } from './menu-today.tsx'
+import { useRoomOfLastTime } from './room-of-last-time.ts'
 import styles from './today-overview.module.css'
-import { TodaysRevenue, WeekFigures } from './week-figures.tsx'
+import { TodaysOrders, TodaysRevenue, WeekFigures } from './week-figures.tsx'
 
 type Props = { restaurant: Restaurant; role: Role | null; shown: readonly WidgetId[] }
 
@@ -49,8 +50,9 @@ export const todayParts: readonly {
 /** Some of it, in this order. */
 export function TodayOverview({ restaurant, role, shown }: Props) {
   const parts = shown.flatMap((id) => todayParts.filter((one) => one.id === id))
+  const room = useRoomOfLastTime(shown.join())
   return (
-    <div className={styles.overview}>
+    <div ref={room} className={styles.overview}>
       {parts.map(
         ({ id, part: Part, roles }) =>
           (!roles || (role !== null && roles.includes(role))) && (
@@ -80,13 +82,13 @@ function OrdersToday({ restaurant, role }: PartProps) {
     <>
       <Card title="Heute">
         {role !== null && leaders.includes(role) ? (
-          <TodaysRevenue restaurant={restaurant} ordered={day.total} />
+          <TodaysRevenue restaurant={restaurant} ordered={day} />
         ) : (
-          <p className={styles.total}>{formatMoney(day.total)}</p>
+          <>
+            <p className={styles.total}>{formatMoney(day.total)}</p>
+            <TodaysOrders amount={day.amount} />
+          </>
         )}
-        <ButtonLink to="/orders" size="small" className={styles.all}>
-          {day.amount === 1 ? '1 Bestellung' : `${day.amount} Bestellungen`}
-        </ButtonLink>
       </Card>
       <Card
         title={`${attentionLabels.late}${late.length ? ` (${late.length})` : ''}`}

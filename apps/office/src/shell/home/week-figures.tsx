@@ -18,15 +18,26 @@ function useStatistics(restaurantId: string) {
   return useQuery(statisticsQuery(useStatisticsApi(), restaurantId, days))
 }
 
-/** What today's orders come to, as they are this moment, less what went back of them. */
-export function TodaysRevenue({ restaurant, ordered }: { restaurant: Restaurant; ordered: number }) {
-  const { data } = useStatistics(restaurant.id)
-  const refunded = data?.days.at(-1)?.refunded ?? 0
+type TodayProps = { restaurant: Restaurant; ordered: { amount: number; total: number } }
+
+/** What is left of today's orders, as "Umsätze" has it; until that is known, what they come to. */
+export function TodaysRevenue({ restaurant, ordered }: TodayProps) {
+  const today = useStatistics(restaurant.id).data?.days.at(-1)
   return (
     <>
-      <p className={cards.total}>{formatMoney(Math.max(0, ordered - refunded))}</p>
-      <Refunded refunded={refunded} />
+      <p className={cards.total}>{formatMoney(today?.revenue ?? ordered.total)}</p>
+      <Refunded refunded={today?.refunded ?? 0} />
+      <TodaysOrders amount={today?.orders ?? ordered.amount} />
     </>
+  )
+}
+
+/** How many they are, and the way to them. */
+export function TodaysOrders({ amount }: { amount: number }) {
+  return (
+    <ButtonLink to="/orders" size="small" className={cards.all}>
+      {ordersText(amount)}
+    </ButtonLink>
   )
 }
 

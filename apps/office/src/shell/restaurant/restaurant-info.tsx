@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -15,7 +14,7 @@ import { RestaurantStateChip } from '../../areas/restaurants/info/restaurant-sta
 export function RestaurantInfo({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
   const user = useUser()
   return (
-    <Dialog title={restaurant.name} onClose={onClose} actions={<Button onClick={onClose}>Schließen</Button>}>
+    <Dialog title={restaurant.name} onClose={onClose}>
       <RestaurantStateChip state={restaurant.state} />
       {restaurant.statusMessage && <Typography sx={{ mb: 3 }}>{restaurant.statusMessage}</Typography>}
       <RestaurantHints restaurantId={restaurant.id} />

@@ -11,6 +11,7 @@ function order(id: string, time: string, changes: Partial<Order> = {}, total = 1
     state: 'InProgress',
     cancelledAt: null,
     isPreOrder: false,
+    isTrial: false,
     willBePickedUp: false,
     dueAt: berlin(time).toISOString(),
     newAt: berlin(time).toISOString(),
@@ -29,6 +30,7 @@ const orders = [
   order('done', '2026-11-20 12:00', { state: 'Archived' }),
   order('yesterday', '2026-11-19 23:59', { state: 'Archived' }),
   order('cancelled', '2026-11-20 12:00', { state: 'Cancelled', cancelledAt: now.toISOString() }),
+  order('tried', '2026-11-20 12:00', { state: 'Archived', isTrial: true }),
   order('cleared away', '2026-11-20 12:00', { state: 'Archived', cancelledAt: now.toISOString() }),
 ]
 const overview = dayOverview(orders, 'Europe/Berlin', now)
@@ -43,6 +45,6 @@ it('names new ones and the next pre-orders', () => {
   expect(ids(overview.preOrders)).toEqual(['tonight', 'tomorrow'])
 })
 
-it("adds up the restaurant's day, without what was cancelled or is due on another day", () => {
+it("adds up the restaurant's day, without what was cancelled, tried or is due on another day", () => {
   expect([overview.amount, overview.total]).toEqual([6, 6000])
 })

@@ -10,7 +10,10 @@ export type DayOverview = {
   waiting: Order[]
   /** Pre-orders that are still to come, today or later, the next first. */
   preOrders: Order[]
-  /** Of the restaurant's day: how many orders are due, and what they come to in cents. Cancelled ones do not count, in the archive neither. */
+  /**
+   * Of the restaurant's day: how many orders are due, and what they come to in cents. Cancelled ones do not count, in the
+   * archive neither; nor does what was tried before the restaurant was live.
+   */
   amount: number
   total: number
 }
@@ -30,7 +33,7 @@ export function dayOverview(orders: readonly Order[], timeZone: string, now: Dat
   const open = orders.filter(({ state }) => inHand.includes(state)).sort((a, b) => dueOf(a) - dueOf(b))
   const isToFetch = ({ state, willBePickedUp }: Order) => willBePickedUp && state === 'ReadyForDelivery'
   const ofToday = orders.filter(
-    (order) => !wasCancelled(order) && localDayAt(timeZone, dueOf(order)) === today,
+    (order) => !wasCancelled(order) && !order.isTrial && localDayAt(timeZone, dueOf(order)) === today,
   )
   return {
     late: open.filter((order) => dueOf(order) < at && !isToFetch(order)),

@@ -60,12 +60,9 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
       width="480px"
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" color={isClosing ? 'error' : 'primary'}>
-            {isClosing ? 'Schließen' : 'Öffnen'}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" color={isClosing ? 'error' : 'primary'}>
+          {isClosing ? 'Schließen' : 'Öffnen'}
+        </Button>
       }
     >
       {isClosing && !isOnlyBot(channels) && (

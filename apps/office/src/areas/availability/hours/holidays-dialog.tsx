@@ -61,12 +61,9 @@ export function HolidaysDialog({ known, today, onAdd, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => onAdd(chosen.map(({ date }) => ({ startDate: date, endDate: date, times: [] })))}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" disabled={chosen.length === 0}>
-            {chosen.length === 1 ? '1 Tag eintragen' : `${chosen.length} Tage eintragen`}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" disabled={chosen.length === 0}>
+          {chosen.length === 1 ? '1 Tag eintragen' : `${chosen.length} Tage eintragen`}
+        </Button>
       }
     >
       <Typography variant="body2" color="textSecondary">

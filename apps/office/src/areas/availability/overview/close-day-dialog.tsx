@@ -48,17 +48,17 @@ export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={() => void submit()}
+      aside={
+        progress && (
+          <Typography role="status">
+            {progress.done} von {progress.of} geschlossen …
+          </Typography>
+        )
+      }
       actions={
-        <>
-          {progress && (
-            <Typography role="status" sx={{ mr: 'auto' }}>
-              {progress.done} von {progress.of} geschlossen …
-            </Typography>
-          )}
-          <Button type="submit" variant="contained" loading={isPending}>
-            {closeText(chosen.length)}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {closeText(chosen.length)}
+        </Button>
       }
     >
       <div className={styles.fields}>

@@ -84,13 +84,11 @@ function RecipientDialog({ recipient, isSending, onSave, onReset, onClose }: Dia
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={send}
+      aside={onReset && <Button onClick={() => void onReset()}>Wie beim Restaurant</Button>}
       actions={
-        <>
-          {onReset && <Button onClick={() => void onReset()}>Wie beim Restaurant</Button>}
-          <Button type="submit" variant="contained" loading={isSending}>
-            Speichern
-          </Button>
-        </>
+        <Button type="submit" variant="contained" loading={isSending}>
+          Speichern
+        </Button>
       }
     >
       {(Object.keys(labels) as (keyof InvoiceBuyer)[]).map((name) => (

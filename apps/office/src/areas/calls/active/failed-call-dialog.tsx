@@ -33,6 +33,7 @@ export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) 
       title={title}
       onClose={onClose}
       width="480px"
+      stepBack={null}
       actions={
         <>
           <ButtonLink to="/stats/calls" onClick={onClose}>

@@ -47,7 +47,7 @@ function Desk({ heard }: { heard: (how: RepeatHow | null) => void }) {
 it.each<[string, RepeatHow | null]>([
   ['Ersetzen', 'replace'],
   ['Dazulegen', 'add'],
-  ['Schließen', null],
+  ['Abbrechen', null],
 ])('“%s” answers the question, and it goes', async (name, how) => {
   const heard: (RepeatHow | null)[] = []
   render(<Desk heard={(answer) => heard.push(answer)} />)

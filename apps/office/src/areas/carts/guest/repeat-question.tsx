@@ -33,6 +33,7 @@ export function RepeatQuestion({ asked, answer }: Props) {
       title="Im Warenkorb liegt schon etwas"
       onClose={() => answer(null)}
       width="480px"
+      stepBack="Abbrechen"
       actions={
         <>
           <Button color="error" onClick={() => answer('replace')}>

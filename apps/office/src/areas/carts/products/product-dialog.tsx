@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -36,6 +36,7 @@ export function ProductDialog(props: Props) {
   const [choice, setChoice] = useState(start)
   const [wasTried, setTried] = useState(false)
   const [firstGroup] = useState(() => groupToBegin(rules, offer, start))
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const { product } = offer
   const { menu } = rules
   const at = orderedFor.getTime()
@@ -76,24 +77,21 @@ export function ProductDialog(props: Props) {
         setTried(true)
         finish(choice, form)
       }}
+      // Beside the quantity a phone has no room for it.
+      {...(isPhone && { stepBack: null })}
+      aside={
+        <QuantityStepper
+          quantity={choice.quantity}
+          smallest={1}
+          label={product.name}
+          onChange={(quantity) => setChoice({ ...choice, quantity })}
+        />
+      }
       actions={
-        <>
-          <Box sx={{ mr: 'auto' }}>
-            <QuantityStepper
-              quantity={choice.quantity}
-              smallest={1}
-              label={product.name}
-              onChange={(quantity) => setChoice({ ...choice, quantity })}
-            />
-          </Box>
-          <Button onClick={onClose} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-            Abbrechen
-          </Button>
-          <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
-            {isChange ? 'Übernehmen' : 'Hinzufügen'}
-            {price !== null && `, ${formatMoney(price * choice.quantity)}`}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
+          {isChange ? 'Übernehmen' : 'Hinzufügen'}
+          {price !== null && `, ${formatMoney(price * choice.quantity)}`}
+        </Button>
       }
     >
       <Choices {...{ rules, offer, choice, firstGroup, isPickup, wasTried }} at={at} onChoose={setChoice} />

@@ -30,16 +30,14 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
       width="860px"
       isFullScreenOnPhones
       onClose={onClose}
+      stepBack={taken ? 'Schließen' : 'Abbrechen'}
       onSubmit={() => isReady && void take()}
       actions={
-        <>
-          <Button onClick={onClose}>{taken ? 'Schließen' : 'Abbrechen'}</Button>
-          {!taken && (
-            <Button type="submit" variant="contained" disabled={!isReady} loading={isTaking}>
-              {isReady ? takeText(tried) : 'Übernehmen'}
-            </Button>
-          )}
-        </>
+        !taken && (
+          <Button type="submit" variant="contained" disabled={!isReady} loading={isTaking}>
+            {isReady ? takeText(tried) : 'Übernehmen'}
+          </Button>
+        )
       }
     >
       <CsvFileChoice

@@ -19,18 +19,16 @@ export function CleanUpDialog({ restaurantId, onClose }: { restaurantId: string;
       title="Rabatte aufräumen"
       width="520px"
       onClose={onClose}
+      stepBack={done ? null : 'Abbrechen'}
       actions={
         done ? (
           <Button variant="contained" onClick={onClose}>
             Fertig
           </Button>
         ) : (
-          <>
-            <Button onClick={onClose}>Abbrechen</Button>
-            <Button variant="contained" disabled={isRunning} onClick={() => void run()}>
-              Aufräumen
-            </Button>
-          </>
+          <Button variant="contained" disabled={isRunning} onClick={() => void run()}>
+            Aufräumen
+          </Button>
         )
       }
     >

@@ -75,16 +75,15 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
       onClose={onClose}
       onSubmit={submit}
       fields={fields}
+      aside={
+        <Button disabled={!canApply} onClick={() => setPlanning(true)}>
+          Später …
+        </Button>
+      }
       actions={
-        <>
-          <Button sx={{ mr: 'auto' }} disabled={!canApply} onClick={() => setPlanning(true)}>
-            Später …
-          </Button>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" disabled={!canApply}>
-            {canApply ? `${differences.length} ändern` : 'Ändern'}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" disabled={!canApply}>
+          {canApply ? `${differences.length} ändern` : 'Ändern'}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>

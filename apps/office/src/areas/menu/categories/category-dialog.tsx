@@ -77,12 +77,9 @@ export function CategoryDialog({ screen, category, onAdded, onClose }: Props) {
       onSubmit={save}
       fields={draft.fields}
       actions={
-        <>
-          <Button onClick={() => void close()}>Abbrechen</Button>
-          <Button type="submit" variant="contained">
-            {category ? 'Kategorie speichern' : 'Kategorie anlegen'}
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          {category ? 'Kategorie speichern' : 'Kategorie anlegen'}
+        </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 5, pt: 2 }}>

@@ -35,23 +35,22 @@ export function TakeOverAllDialog({ followers, onClose }: Props) {
       isFullScreenOnPhones
       onClose={onClose}
       onSubmit={() => chosen.length > 0 && void take(chosen).then((isDone) => isDone && onClose())}
+      aside={
+        progress && (
+          <Typography role="status">
+            {progress.done} von {progress.of} übernommen …
+          </Typography>
+        )
+      }
       actions={
-        <>
-          {progress && (
-            <Typography role="status" sx={{ mr: 'auto' }}>
-              {progress.done} von {progress.of} übernommen …
-            </Typography>
-          )}
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isPending}
-            disabled={!isWhole || chosen.length === 0}
-          >
-            {chosen.length === 0 ? 'Übernehmen' : `In ${restaurantsText(chosen.length)} übernehmen`}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isPending}
+          disabled={!isWhole || chosen.length === 0}
+        >
+          {chosen.length === 0 ? 'Übernehmen' : `In ${restaurantsText(chosen.length)} übernehmen`}
+        </Button>
       }
     >
       <div className={styles.parts}>

@@ -31,16 +31,13 @@ export function TakeOverDialog({ restaurant: { id: restaurantId, name }, onClose
       onClose={onClose}
       onSubmit={() => canTake && void take(preview).then((isDone) => isDone && onClose())}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" loading={isPending} disabled={!canTake}>
-            {total === 0
-              ? 'Übernehmen'
-              : total === 1
-                ? '1 Änderung übernehmen'
-                : `${total} Änderungen übernehmen`}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!canTake}>
+          {total === 0
+            ? 'Übernehmen'
+            : total === 1
+              ? '1 Änderung übernehmen'
+              : `${total} Änderungen übernehmen`}
+        </Button>
       }
     >
       <Loadable query={query} failure="Die Karte der Kette konnte nicht geladen werden">

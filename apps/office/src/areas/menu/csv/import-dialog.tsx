@@ -56,16 +56,13 @@ export function ImportDialog({ screen, onClose }: { screen: MenuScreen; onClose:
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" disabled={!canImport}>
-            {canImport
-              ? total === 1
-                ? '1 Änderung übernehmen'
-                : `${total} Änderungen übernehmen`
-              : 'Übernehmen'}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" disabled={!canImport}>
+          {canImport
+            ? total === 1
+              ? '1 Änderung übernehmen'
+              : `${total} Änderungen übernehmen`
+            : 'Übernehmen'}
+        </Button>
       }
     >
       <CsvFileChoice

@@ -29,12 +29,9 @@ export function IngredientCategoryDialog({ screen, category, onClose }: Props) {
       onClose={onClose}
       onSubmit={save}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained">
-            {category ? 'Speichern' : 'Anlegen'}
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          {category ? 'Speichern' : 'Anlegen'}
+        </Button>
       }
     >
       <TextField

@@ -18,12 +18,9 @@ export function OwnEndDialog({ name, timeZone, onClose, onChoose }: Props) {
       width="420px"
       onSubmit={() => until && !isPast && onChoose(until)}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" disabled={!until || isPast}>
-            Ausverkauft melden
-          </Button>
-        </>
+        <Button type="submit" variant="contained" disabled={!until || isPast}>
+          Ausverkauft melden
+        </Button>
       }
     >
       <DateTimePicker

@@ -43,15 +43,13 @@ export function PrintDialog({ order, restaurant, onClose, onPrinted }: Props) {
       title={`Bestellung ${order.number} drucken`}
       width="900px"
       onClose={onClose}
+      stepBack="Abbrechen"
       // Only the whole width of a phone has room for paper of 80 mm.
       isFullScreenOnPhones
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void print()}>
-            Drucken
-          </Button>
-        </>
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void print()}>
+          Drucken
+        </Button>
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>

@@ -4,6 +4,7 @@ import { orderStatisticsCalls } from '@tresen/contract/orders/statistics-calls'
 import { useMemo } from 'react'
 import { createCalls } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
+import { statisticsKey } from './follow-statistics.ts'
 
 const LOOK_MS = 60_000
 
@@ -19,7 +20,7 @@ export function statisticsQuery(
   days: number,
 ) {
   return queryOptions({
-    queryKey: ['orders', 'statistics', restaurantId, days],
+    queryKey: [...statisticsKey, restaurantId, days],
     queryFn: ({ signal }) => api.getDailyStatistics({ restaurantId, days }, { signal }),
     refetchInterval: LOOK_MS,
   })

@@ -54,7 +54,7 @@ export function WaveDialog({ order, restaurant: { franchiseId, timeZone }, onCha
       />
     )
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Abbrechen</Button>}>
+    <Dialog title={title} stepBack="Abbrechen" onClose={onClose}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
     </Dialog>
   )
@@ -81,12 +81,9 @@ export function WaveChoice(props: {
       onClose={onClose}
       onSubmit={() => chosen.length > 0 && onRefuse(chosen)}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained" color="error" disabled={chosen.length === 0}>
-            {chosen.length === 1 ? '1 Bestellung ablehnen' : `${chosen.length} Bestellungen ablehnen`}
-          </Button>
-        </>
+        <Button type="submit" variant="contained" color="error" disabled={chosen.length === 0}>
+          {chosen.length === 1 ? '1 Bestellung ablehnen' : `${chosen.length} Bestellungen ablehnen`}
+        </Button>
       }
     >
       <Typography color="textSecondary">

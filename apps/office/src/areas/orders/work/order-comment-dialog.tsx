@@ -22,12 +22,9 @@ export function OrderCommentDialog(props: {
         props.onClose()
       }}
       actions={
-        <>
-          <Button onClick={props.onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained">
-            Speichern
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          Speichern
+        </Button>
       }
     >
       <TextField

@@ -49,17 +49,15 @@ export function PublishDialog({ website, changes, onImprint, onRestored, onClose
       subtitle={deployment.address}
       onClose={onClose}
       width="560px"
+      stepBack="Noch nicht"
       actions={
-        <>
-          <Button onClick={onClose}>Noch nicht</Button>
-          <Button
-            variant="contained"
-            disabled={!isPublishable || changes.isPending}
-            onClick={() => void publish()}
-          >
-            Jetzt veröffentlichen
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          disabled={!isPublishable || changes.isPending}
+          onClick={() => void publish()}
+        >
+          Jetzt veröffentlichen
+        </Button>
       }
     >
       <div className={styles.form}>

@@ -16,12 +16,7 @@ afterEach(() => {
 function Person() {
   const [typed, setTyped] = useState({ name: '', city: 'Göttingen', note: '' })
   return (
-    <Dialog
-      title="Person"
-      onClose={onClose}
-      onSubmit={() => {}}
-      actions={<button onClick={onClose}>Abbrechen</button>}
-    >
+    <Dialog title="Person" onClose={onClose} onSubmit={() => {}} actions={<button>Speichern</button>}>
       {(['name', 'city', 'note'] as const).map((field) => (
         <input
           key={field}
@@ -82,6 +77,12 @@ it('lets a long e-mail address go on after its parts', () => {
   const title = screen.getByRole('heading')
   expect(title.textContent).toBe('kueche@demo.tresen.example abrechnen')
   expect(title.querySelectorAll('wbr')).toHaveLength(3)
+})
+
+it('is left at its foot, too, where it asks for nothing', () => {
+  render(<Dialog title="Verlauf" onClose={onClose} />)
+  fireEvent.click(screen.getByText('Schließen'))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('“Abbrechen” asks nothing', () => {

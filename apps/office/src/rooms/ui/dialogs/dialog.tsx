@@ -1,4 +1,6 @@
 import Close from 'virtual:icon/baseline-close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiDialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -25,7 +27,12 @@ type Props = {
   hasCloseButton?: boolean
   /** As CSS; half the window unless said otherwise. */
   width?: string
+  /** What the button that leaves says; null: one of the actions leaves. */
+  stepBack?: string | null
+  /** Beside it, at the right end of the foot. */
   actions?: ReactNode
+  /** At the left end of the foot. */
+  aside?: ReactNode
   /** Given: the dialog is a form, Enter sends it, and it asks before much that was typed gets lost. */
   onSubmit?: (form: HTMLFormElement) => void
   /** Of that form, where somebody outside wants to know of what is wrong in it. */
@@ -46,9 +53,9 @@ const actionRow = {
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
 } as const
 
-/** Every dialog of the office: half as wide as the window, pulled about by its title, closed by Escape and Back. */
+/** Every dialog of the office: half as wide as the window, pulled about by its title, left by its foot, its cross, Escape and Back (0357). */
 export function Dialog(props: Props) {
-  const { title, hasCloseButton = true, width = '50vw', actions, onSubmit, children } = props
+  const { title, hasCloseButton = true, width = '50vw', onSubmit, children } = props
   const titleId = useId()
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
   const isFullScreen = props.isFullScreenOnPhones === true && isPhone
@@ -90,11 +97,7 @@ export function Dialog(props: Props) {
           <div className={styles.end} />
         </DialogContent>
       )}
-      {actions && (
-        <DialogActions disableSpacing sx={actionRow}>
-          {actions}
-        </DialogActions>
-      )}
+      <Foot {...props} />
     </>
   )
   return (
@@ -134,6 +137,19 @@ export function Dialog(props: Props) {
         content
       )}
     </MuiDialog>
+  )
+}
+
+/** Each dialog that may be left says so beside what it does. */
+function Foot({ hasCloseButton = true, stepBack, aside, actions, onSubmit, onClose }: Props) {
+  const back = stepBack === undefined && hasCloseButton ? (onSubmit ? 'Abbrechen' : 'Schließen') : stepBack
+  if (!back && !actions) return null
+  return (
+    <DialogActions disableSpacing sx={actionRow}>
+      {aside && <Box sx={{ mr: 'auto' }}>{aside}</Box>}
+      {back && <Button onClick={onClose}>{back}</Button>}
+      {actions}
+    </DialogActions>
   )
 }
 

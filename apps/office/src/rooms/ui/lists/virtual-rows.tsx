@@ -92,6 +92,8 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
             role="row"
             aria-rowindex={index + 1}
             data-row={rows[index]!.key}
+            data-first={index === 0 || undefined}
+            data-last={index === rows.length - 1 || undefined}
             className={isStuck ? styles.stuck : styles.row}
             style={
               isStuck

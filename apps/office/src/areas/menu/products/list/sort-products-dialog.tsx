@@ -39,12 +39,9 @@ export function SortProductsDialog({ screen, category, onClose }: Props) {
       onClose={onClose}
       onSubmit={save}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained">
-            Speichern
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          Speichern
+        </Button>
       }
     >
       <Box role="group" aria-label="Sortieren" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
