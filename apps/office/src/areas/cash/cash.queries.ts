@@ -13,7 +13,6 @@ const moving: readonly string[] = [
   'cashTillsChanged',
   'orderStateChanged',
   'orderPaymentStateChanged',
-  'forceReload',
 ]
 
 /** Whoever looks at a drawer sees what others take and enter meanwhile. */

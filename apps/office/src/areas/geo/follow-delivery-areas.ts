@@ -3,6 +3,6 @@ import type { RestaurantEvent } from '@tresen/contract/live'
 
 /** Fetches a restaurant's delivery areas again when somebody has changed them. */
 export function followDeliveryAreas(queries: QueryClient, event: RestaurantEvent) {
-  if (/^deliveryArea/.test(event.name) || event.name === 'forceReload')
+  if (/^deliveryArea/.test(event.name))
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'deliveryAreas' })
 }

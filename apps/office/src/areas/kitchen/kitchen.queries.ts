@@ -22,7 +22,6 @@ const changing: ReadonlySet<RestaurantEvent['name']> = new Set([
   'orderReceptionStateChanged',
   'forceUpdateOrder',
   'kitchenSettingsChanged',
-  'forceReload',
 ])
 
 /** Asks for the load again when an event has changed it, where it is on a screen. */

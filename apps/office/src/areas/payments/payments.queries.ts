@@ -11,7 +11,6 @@ const told: ReadonlySet<RestaurantEvent['name']> = new Set([
   'orderPaymentStateChanged',
   'verificationDocumentAdded',
   'verificationDocumentDeleted',
-  'forceReload',
 ])
 
 /** Whoever looks at payments sees what the provider says of them meanwhile. */

@@ -115,3 +115,20 @@ it('shows something without the hub, and fetches again when the hub joins later 
   expect(board()?.seq).toBe(8)
   expect(fetches()).toBe(2)
 })
+
+it('asks again at the first welcome and after a gap for what is no live view: news of it was told to nobody', async () => {
+  const queries = new QueryClient()
+  const feed = createRestaurantFeed(queries)
+  let answers = 0
+  const observer = new QueryObserver(queries, { queryKey: ['areas'], queryFn: () => ++answers })
+  cleanUp = observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult().data
+  await expect.poll(shown).toBe(1)
+  feed.receive(welcome(3))
+  await expect.poll(shown).toBe(2)
+  // Goes on after what it has seen: nothing was missed.
+  feed.receive(welcome(6))
+  feed.receive(anEvent('orderRemoved', { orderId: id(9) }, 6))
+  feed.receive({ name: 'forceReload', payload: { seq: 900 }, seq: 900 })
+  await expect.poll(shown).toBe(3)
+})

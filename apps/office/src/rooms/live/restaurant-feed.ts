@@ -1,5 +1,5 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { createLiveView, type LiveDefinition, type LiveView } from './live-view.ts'
 
 type State = { readonly seq: number }
@@ -38,6 +38,8 @@ export function createRestaurantFeed(queries: QueryClient, wait: number = longes
     lastSeq: () => lastSeq,
     receive(event) {
       if (event.name === 'welcome') {
+        // What happened between an answer and this first welcome was told to nobody.
+        if (lastSeq === null) views.refetchOthers()
         coveredFrom = lastSeq ?? event.payload.seq
         lastSeq = coveredFrom
         join()
@@ -45,6 +47,7 @@ export function createRestaurantFeed(queries: QueryClient, wait: number = longes
       } else if (event.name === 'forceReload') {
         coveredFrom = lastSeq = event.payload.seq
         views.refetch(() => true)
+        views.refetchOthers()
       } else {
         lastSeq = event.seq
         views.receive(event)
@@ -92,6 +95,11 @@ function createViews(queries: QueryClient) {
         queries.removeQueries({ ...one, type: 'inactive' })
         void queries.invalidateQueries(one)
       }
+    },
+    /** What is no live view, and follows single events or none. */
+    refetchOthers() {
+      const predicate = ({ queryKey }: Query) => !views.has(JSON.stringify(queryKey))
+      void queries.invalidateQueries({ predicate })
     },
     forget() {
       for (const { definition } of views.values())

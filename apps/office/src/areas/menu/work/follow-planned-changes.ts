@@ -7,7 +7,7 @@ import type { PlannedChange } from '@tresen/contract/menu/history'
  * what is planned to become something else.
  */
 export function followPlannedChanges(queries: QueryClient, event: RestaurantEvent) {
-  const isOfAll = ['plannedChangeUpdated', 'menuChanged', 'forceReload'].includes(event.name)
+  const isOfAll = event.name === 'plannedChangeUpdated' || event.name === 'menuChanged'
   void queries.invalidateQueries({
     predicate: ({ queryKey, state }) =>
       queryKey.at(-1) === 'planned' &&

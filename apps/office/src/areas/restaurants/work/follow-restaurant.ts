@@ -6,7 +6,6 @@ import { restaurantKeys, qnaKey } from './restaurants.queries.ts'
 
 /** Keeps the listed restaurants true: whoever takes an order must not work by yesterday's cooking times. */
 export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
-  if (event.name === 'forceReload') void queries.invalidateQueries({ queryKey: restaurantKeys.list })
   if (event.name === 'qnaSettingsChanged') {
     const { restaurantId, humanReadableHints } = event.payload
     queries.setQueryData<QnaSettings>(qnaKey(restaurantId), { humanReadableHints })
