@@ -54,6 +54,6 @@ it('says of an order under way where, if it is another restaurant of the chain',
   const order = anOrder({ id: id(302), number: 7, restaurantId: sister.id })
   const here = anOrder({ id: id(303), number: 8, restaurantId: restaurant.id })
   show({ activeOrders: [order, here] }, [restaurant, sister])
-  await screen.findByRole('link', { name: /^Leineglut Weende, Nr\. 7, / })
-  screen.getByRole('link', { name: /^Nr\. 8, / })
+  await screen.findByRole('link', { name: /^Leineglut Weende, Nr\.\s7, / })
+  screen.getByRole('link', { name: /^Nr\.\s8, / })
 })
