@@ -69,9 +69,10 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   if (place.page === 'receipt') return loadReceipt(request, common, place.token!)
   if (place.page === 'reorder') return loadReorder(request, place, common)
   if (place.page === 'order') return loadOrder(request, place, common)
-  if (place.page === 'checkout' && place.orderId) return loadCardPayment(request, common, place.orderId)
+  if (place.page === 'checkout' && place.orderId)
+    return loadCardPayment(request, without(place.orderId, common), place.orderId)
   const paidOrderId = place.page === 'checkout' ? url.searchParams.get('orderId') : null
-  if (paidOrderId) return loadPayment(request, common, paidOrderId)
+  if (paidOrderId) return loadPayment(request, without(paidOrderId, common), paidOrderId)
   if (place.page === 'shared-order') return loadSharedOrder(request, place, common)
 
   const getMenu = () => calls.getPublicMenu({ restaurantId: found.id })
@@ -129,6 +130,11 @@ function openedBy(query: URLSearchParams, { products }: Menu): MenuPageData['ope
 
 type Common = Omit<Extract<PageData, { page: 'restaurant' }>, 'page'>
 
+/** The page of an order says all of it; the strip tells the others. */
+function without(orderId: string, common: Common): Common {
+  return { ...common, running: common.running.filter((order) => order.orderId !== orderId) }
+}
+
 async function loadReorder(request: PageRequest, place: Place, common: Common): Promise<Loaded> {
   const { restaurant, base } = common
   const calls = createShopClient({ fetch: request.fetch })
@@ -170,13 +176,12 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
       api.getOrderLink(at),
       loadRefunds(request, order),
     ])
-    const running = common.running.filter(({ orderId }) => orderId !== order.id)
     const tokens = {
       ...{ reorderToken: reorder.token, followToken: link.token },
       receiptToken: link.receiptToken,
       refunds,
     }
-    return page({ ...common, running, page: 'order', order, ...tokens })
+    return page({ ...without(order.id, common), page: 'order', order, ...tokens })
   }
   // In another browser there is a way to pay it, or to learn what became of that.
   if (await isPaidOnline(request, { restaurantId, orderId: place.orderId! }))
@@ -197,8 +202,7 @@ async function loadSharedOrder(request: PageRequest, place: Place, common: Commo
   const token = place.token!
   const api = createShopClient({ fetch: request.fetch })
   const shared = await orNull(api.getSharedOrder({ restaurantId: common.restaurant.id, token }))
-  const running = common.running.filter(({ orderId }) => orderId !== shared?.status.orderId)
-  if (shared) return page({ ...common, running, page: 'shared-order', shared, token })
+  if (shared) return page({ ...without(shared.status.orderId, common), page: 'shared-order', shared, token })
   const data: PageData = {
     ...common,
     page: 'notice',

@@ -79,12 +79,17 @@ describe('A guest who pays online', () => {
     await guest.context().close()
   })
 
-  it('goes back from the provider with the browser, is told that it is not paid, and gets everything back', async () => {
+  it('goes back from the provider with the browser, is told that it is not paid, on the menu too, and gets everything back', async () => {
     const guest = await aGuestAtTheCheckout()
     await order(guest)
     await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
     await guest.goBack()
     await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
+    await guest.goto(`${stage.server.url}/r/leineglut/order`)
+    const waiting = guest.getByRole('list', { name: 'Ihre laufenden Bestellungen' })
+    await waiting.getByText('Noch nicht bezahlt').click()
+    await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
+    expect(await waiting.count()).toBe(0)
     await guest.getByRole('link', { name: 'Anders bezahlen oder ändern' }).click()
     await problem(guest, /Es wurde nichts bezahlt und nichts bestellt/)
     expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')

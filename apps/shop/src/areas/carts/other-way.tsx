@@ -1,4 +1,5 @@
 import { canChangeWay, canOrderBy, offeredWays } from '@tresen/domain/opening-hours/offered-ways'
+import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import controls from '../../rooms/ui/controls.module.css'
 import type { CartDesk } from './in-hand/use-cart.ts'
 
@@ -43,8 +44,14 @@ export function isFetched({ rules }: CartDesk, now: Date): boolean {
   return offeredWays(rules, now).includes('pickup')
 }
 
-/** A time chosen for the one way need not fit the other, so it is given up. */
-export function goOtherWay({ store, state }: CartDesk) {
-  const change = { isPickup: !state.cart.isPickup, isPreOrder: false, preOrderDateTime: null }
-  store.edit({ kind: 'details', change })
+export function goOtherWay(desk: CartDesk) {
+  goWay(desk, !desk.state.cart.isPickup)
+}
+
+/** A time that was chosen stays where the restaurant is open for this way, too; else it is given up. */
+export function goWay({ store, state, rules }: CartDesk, isPickup: boolean) {
+  const { preOrderDateTime: at } = state.cart
+  const fits = at ? isOpenAt(isPickup ? 'pickup' : 'delivery', rules, new Date(at)) : false
+  const soon = { isPreOrder: false, preOrderDateTime: null }
+  store.edit({ kind: 'details', change: { isPickup, ...(!fits && soon) } })
 }

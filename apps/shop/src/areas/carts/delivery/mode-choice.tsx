@@ -1,22 +1,13 @@
 import { useState } from 'react'
 import type { CartDesk } from '../in-hand/use-cart.ts'
-import { isFetched } from '../other-way.tsx'
+import { goWay, isFetched } from '../other-way.tsx'
 import controls from '../../../rooms/ui/controls.module.css'
 
-/**
- * Delivery or pickup. A time chosen for the one need not fit the other, so it is given up. Where food is never handed out,
- * there is nothing to choose, but a way out for whoever came with that choice.
- */
+/** Delivery or pickup. Where food is never handed out, there is nothing to choose, but a way out for whoever came with that choice. */
 export function ModeChoice({ desk, now }: { desk: CartDesk; now: Date }) {
-  const { store, state } = desk
-  const { isPickup } = state.cart
+  const { isPickup } = desk.state.cart
   // What was there stays: nothing goes away under the finger.
   const [wasPickup] = useState(isPickup)
-  const choose = (wanted: boolean) =>
-    store.edit({
-      kind: 'details',
-      change: { isPickup: wanted, isPreOrder: false, preOrderDateTime: null },
-    })
   if (!isPickup && !wasPickup && !isFetched(desk, now)) return null
   return (
     <fieldset className={controls.segments}>
@@ -28,7 +19,7 @@ export function ModeChoice({ desk, now }: { desk: CartDesk; now: Date }) {
             name="isPickup"
             value={`${wanted}`}
             checked={isPickup === wanted}
-            onChange={() => choose(wanted)}
+            onChange={() => goWay(desk, wanted)}
           />
           {wanted ? 'Abholung' : 'Lieferung'}
         </label>

@@ -65,11 +65,9 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     end()
     if (order) {
       memory.keep()
-      // Until it is paid, it is no order yet: the page to pay on says what becomes of it.
-      if (order.paymentState !== 'OnlinePending') {
-        keptCart(restaurant.id).forget(store.state().cart.id)
-        document.cookie = withOrder(document.cookie, restaurant.id, order.id)
-      }
+      // Until it is paid, it may become a cart again.
+      if (order.paymentState !== 'OnlinePending') keptCart(restaurant.id).forget(store.state().cart.id)
+      document.cookie = withOrder(document.cookie, restaurant.id, order.id)
       await receipt.send(restaurant, order)
       showOrder(order.id)
       return

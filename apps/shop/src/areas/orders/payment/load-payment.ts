@@ -9,7 +9,7 @@ import type { NoticePageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { checkoutPath, menuPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
 import { cartCookie } from '../../carts/in-hand/cart-cookie.ts'
-import { withOrder } from '../running/orders-cookie.ts'
+import { withOrder, withoutOrder } from '../running/orders-cookie.ts'
 
 const { startPayment, checkPayment, leavePayment } = paymentCalls
 const calls = { startPayment, checkPayment, leavePayment }
@@ -189,13 +189,17 @@ function refundWords({ refunds }: GuestPayment): string {
 async function givenUp(
   request: PageRequest,
   common: Common,
-  { shoppingCartId, ending }: GuestPayment,
+  { orderId, shoppingCartId, ending }: GuestPayment,
 ): Promise<Loaded> {
   const restaurantId = common.restaurant.id
   const own = createGuestClient(ownCalls, { fetch: request.fetch })
   if (shoppingCartId && (await exists(own.getCart({ restaurantId, shoppingCartId })))) {
     const to = `${checkoutPath(restaurantId)}?payment=${ending ?? 'Cancelled'}`
-    return { kind: 'redirect', to, cookie: cartCookie(restaurantId, shoppingCartId) }
+    const cookie = [
+      cartCookie(restaurantId, shoppingCartId),
+      withoutOrder(request.cookie, restaurantId, orderId),
+    ]
+    return { kind: 'redirect', to, cookie }
   }
   return notice(common, {
     title: 'Es wurde nichts bezahlt',

@@ -80,24 +80,25 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
   const now = useNow(rendered)
   const { status } = useStatus(first, restaurant)
   const isOver = isClosed(status)
-  const label = stateLabel(status)
-  const delay = orderDelay(status, now)
+  const unpaid = unpaidWords(status)
+  const label = unpaid?.label ?? stateLabel(status)
+  const delay = unpaid ? null : orderDelay(status, now)
   const isCancelled = status.state === 'Cancelled'
   useTitle('news', isInTitle && (!isOver || isCancelled) ? (delay ? 'Verspätet sich' : label) : null)
   useEffect(() => {
     if (isOver) document.cookie = withoutOrder(document.cookie, restaurant.id, first.orderId)
   }, [isOver, restaurant.id, first.orderId])
   return (
-    <li className={delay || isCancelled ? styles.late : styles.order}>
+    <li className={delay || isCancelled || unpaid ? styles.late : styles.order}>
       <a href={placedOrderPath(restaurant.id, first.orderId)}>
         <span className={styles.bag}>
-          <Icon name={isCancelled ? 'warning' : isOver ? 'check' : delay ? 'clock' : 'bag'} />
+          <Icon name={isCancelled || unpaid ? 'warning' : isOver ? 'check' : delay ? 'clock' : 'bag'} />
         </span>
         <span className={styles.text} role="status">
           <b>{label}</b>
           <span>
-            {isOver ? (
-              stateSentence(status)
+            {unpaid || isOver ? (
+              (unpaid?.text ?? stateSentence(status))
             ) : (
               <Unbroken
                 text={
@@ -111,4 +112,12 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
       </a>
     </li>
   )
+}
+
+/** To be paid online first: until then the restaurant does not know of it, and after a while nothing is left but the cart. */
+function unpaidWords({ state, paymentState }: OrderStatus) {
+  if (paymentState !== 'OnlinePending') return null
+  return state === 'Cancelled'
+    ? { label: 'Nicht bezahlt', text: 'Es ist nichts bestellt. Ihr Warenkorb ist noch da.' }
+    : { label: 'Noch nicht bezahlt', text: 'Darum noch nicht bestellt. Weiter zur Zahlung' }
 }

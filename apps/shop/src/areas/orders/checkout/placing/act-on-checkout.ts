@@ -30,12 +30,10 @@ export async function actOnCheckout(request: PageRequest & { form: string }): Pr
       return { kind: 'redirect', to: checkoutPath(data.restaurant.id) }
     const order = await place(request, data, cart, form)
     await sendReceipt(request, data, order.id, form)
+    const known = withOrder(request.cookie, data.restaurant.id, order.id)
     if (order.paymentState === 'OnlinePending')
-      return { kind: 'redirect', to: payPath(data.restaurant.id, order.id) }
-    const cookie = [
-      cartCookie(data.restaurant.id, null),
-      withOrder(request.cookie, data.restaurant.id, order.id),
-    ]
+      return { kind: 'redirect', to: payPath(data.restaurant.id, order.id), cookie: known }
+    const cookie = [cartCookie(data.restaurant.id, null), known]
     return { kind: 'redirect', to: placedOrderPath(data.restaurant.id, order.id), cookie }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
