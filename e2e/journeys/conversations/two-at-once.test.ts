@@ -37,7 +37,7 @@ it('two accept the same guest at the same moment: one has them, the other is tol
   await Promise.all(windows.map((page) => page.getByRole('button', { name: 'Annehmen' }).click()))
 
   const toldOf = (page: Page) =>
-    page.getByText('Dieses Gespräch hat inzwischen jemand anderes', { exact: false })
+    page.getByText('Diese Unterhaltung hat inzwischen jemand anderes', { exact: false })
   const heldBy = (page: Page) => page.getByRole('button', { name: 'Abschließen' })
   const outcomes = await Promise.all(
     windows.map((page) =>

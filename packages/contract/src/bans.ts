@@ -61,7 +61,7 @@ export const banCalls = defineCalls('bans', {
     path: bans,
     access: anywhere(...orderStaff),
     summary:
-      'Jemanden melden, von einer Bestellung, einem Kunden oder einem Gespräch aus; der Betreiber entscheidet',
+      'Jemanden melden, von einer Bestellung, einem Kunden oder einer Unterhaltung aus; der Betreiber entscheidet',
     body: Type.Object({
       restaurantId: Id,
       orderId: Type.Optional(Id),
@@ -160,7 +160,8 @@ export const banCalls = defineCalls('bans', {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/conversations/{conversationId}/bans',
     access: inRestaurant(...orderStaff),
-    summary: 'Geltende Sperren dessen, der in einem Gespräch schreibt oder anruft, auch ohne Telefonnummer',
+    summary:
+      'Geltende Sperren dessen, der in einer Unterhaltung schreibt oder anruft, auch ohne Telefonnummer',
     reply: Type.Array(CustomerBan),
   },
 })

@@ -102,14 +102,14 @@ export const botCalls = defineCalls('bot', {
     method: 'GET',
     path: `${bot}/cases`,
     access,
-    summary: 'Gespräche, die so ausgehen müssen, und wie sie heute ausgehen',
+    summary: 'Unterhaltungen, die so ausgehen müssen, und wie sie heute ausgehen',
     reply: Type.Array(BotCase),
   },
   saveBotCase: {
     method: 'POST',
     path: `${bot}/cases`,
     access,
-    summary: 'Ein Gespräch behalten, wie es ausging',
+    summary: 'Eine Unterhaltung behalten, wie sie ausging',
     body: Type.Object({
       id: Id,
       messages: Messages,

@@ -19,7 +19,7 @@ export type Misunderstanding = Static<typeof Misunderstanding>
 /** How the bot did in a time. */
 export const BotFigures = Type.Object({
   conversations: Type.Integer(),
-  orders: Type.Integer({ description: 'aus Gesprächen, die mit dem Bot begannen' }),
+  orders: Type.Integer({ description: 'aus Unterhaltungen, die mit dem Bot begannen' }),
   ordersWithoutPerson: Type.Integer(),
   misunderstandings: Type.Integer(),
   handOffs: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),

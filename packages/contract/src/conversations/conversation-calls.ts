@@ -28,7 +28,7 @@ const listed = Type.Object({ ...span, states })
 /** Somebody else has it, or it is no longer where it was. */
 export const ConversationConflict = {
   status: 409,
-  message_de: 'Dieses Gespräch hat inzwischen jemand anderes, oder es ist schon weiter.',
+  message_de: 'Diese Unterhaltung hat inzwischen jemand anderes, oder sie ist schon weiter.',
   details: Type.Object({ conversation: Conversation }),
 } as const satisfies RefusalShape
 
@@ -37,7 +37,7 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: one,
     access: readers,
-    summary: 'Ein Gespräch',
+    summary: 'Eine Unterhaltung',
     reply: Conversation,
   },
   readConversation: {
@@ -92,7 +92,7 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: `${one}/restaurants`,
     access: answerers,
-    summary: 'Wem ein Gespräch gegeben werden kann: die anderen mit derselben Nummer',
+    summary: 'Wem eine Unterhaltung gegeben werden kann: die anderen mit derselben Nummer',
     reply: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   },
   setConversationRestaurant: {
@@ -105,12 +105,12 @@ export const conversationCalls = defineCalls('conversations', {
     refusals: {
       RestaurantFixed: {
         status: 422,
-        message_de: 'Dieses Gespräch begann auf der Seite des Restaurants und bleibt dort.',
+        message_de: 'Diese Unterhaltung begann auf der Seite des Restaurants und bleibt dort.',
       },
       ConversationOrdered: {
         status: 422,
         message_de:
-          'Aus diesem Gespräch wurde eine Bestellung. Es bleibt bei dem Restaurant, bei dem bestellt wurde.',
+          'Aus dieser Unterhaltung wurde eine Bestellung. Sie bleibt bei dem Restaurant, bei dem bestellt wurde.',
       },
       NumberNotShared: {
         status: 422,
@@ -139,7 +139,8 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: '/api/conversations/withoutRestaurant',
     access: answerers,
-    summary: 'Gespräche über einen gemeinsamen Anschluss, von denen noch niemand weiß, wohin sie gehören',
+    summary:
+      'Unterhaltungen über einen gemeinsamen Anschluss, von denen noch niemand weiß, wohin sie gehören',
     query: listed,
     reply: Type.Array(Conversation),
   },
@@ -147,7 +148,7 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations',
     access: inRestaurant(...roles),
-    summary: 'Gespräche eines Restaurants, was Menschen braucht und dringende zuerst; höchstens 2000',
+    summary: 'Unterhaltungen eines Restaurants, was Menschen braucht und dringende zuerst; höchstens 2000',
     query: listed,
     reply: Type.Array(Conversation),
   },
@@ -155,14 +156,14 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations/{conversationId}',
     access: inRestaurant(...roles),
-    summary: 'Ein Gespräch eines Restaurants',
+    summary: 'Eine Unterhaltung eines Restaurants',
     reply: Conversation,
   },
   searchConversations: {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversationSearch',
     access: inRestaurant(...roles),
-    summary: 'Gespräche nach Gast, Nummer oder dem, was gesagt wurde; neueste zuerst (höchstens 50)',
+    summary: 'Unterhaltungen nach Gast, Nummer oder dem, was gesagt wurde; neueste zuerst (höchstens 50)',
     query: Type.Object({ query: Name(100) }),
     reply: Type.Array(FoundConversation),
   },
@@ -178,14 +179,14 @@ export const conversationCalls = defineCalls('conversations', {
     method: 'GET',
     path: '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/{orderId}/conversation',
     access: inRestaurant(...orderStaff),
-    summary: 'Das Gespräch, aus dem eine Bestellung wurde',
+    summary: 'Die Unterhaltung, aus der eine Bestellung wurde',
     reply: Nullable(Conversation),
   },
   listCustomerConversations: {
     method: 'GET',
     path: '/api/franchises/{franchiseId}/customers/{customerId}/conversations',
     access: inAnyOfFranchise(...leaders),
-    summary: 'Gespräche eines Kunden in den eigenen Restaurants, neueste zuerst (höchstens 50)',
+    summary: 'Unterhaltungen eines Kunden in den eigenen Restaurants, neueste zuerst (höchstens 50)',
     query: Type.Object({ restaurantId: Type.Optional(Id) }),
     reply: Type.Array(Conversation),
   },

@@ -165,7 +165,7 @@ export const paymentCalls = defineCalls('payments', {
       NoConversation: {
         status: 422,
         message_de:
-          'Zu dieser Bestellung gibt es kein Gespräch. Der Link lässt sich per E-Mail schicken oder kopieren.',
+          'Zu dieser Bestellung gibt es keine Unterhaltung. Der Link lässt sich per E-Mail schicken oder kopieren.',
       },
       AmountNotPossible: {
         status: 422,

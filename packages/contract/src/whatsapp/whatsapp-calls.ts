@@ -130,7 +130,7 @@ export const whatsAppCalls = defineCalls('whatsapp', {
     method: 'DELETE',
     path: `${base}/access`,
     access: operators,
-    summary: 'Zugang zu WhatsApp löschen; Gespräche bleiben, neue Nachrichten kommen nicht mehr an',
+    summary: 'Zugang zu WhatsApp löschen; Unterhaltungen bleiben, neue Nachrichten kommen nicht mehr an',
     reply: Nothing,
   },
   listNumberSharers: {

@@ -37,11 +37,11 @@ export function CustomerConversations({
     queryFn: () => api.listCustomerConversations({ franchiseId, customerId }),
   })
   return (
-    <Card title="Gespräche">
+    <Card title="Unterhaltungen">
       <Loadable query={query}>
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.none}>Noch kein Gespräch.</p>
+            <p className={styles.none}>Noch keine Unterhaltung.</p>
           ) : (
             <Lines>
               {list.map((one) => (

@@ -58,8 +58,9 @@ function PersonalDataDialog({ customer, onClose }: { customer: Customer; onClose
       }
     >
       <p>
-        Die Datei enthält alles, was hier über die Person steht: Kunde, Bestellungen, Warenkörbe, Gespräche,
-        Anliegen, Sperren, Gutscheine, E-Mails und Journal. Geben Sie sie nur der Person selbst.
+        Die Datei enthält alles, was hier über die Person steht: Kunde, Bestellungen, Warenkörbe,
+        Unterhaltungen, Anliegen, Sperren, Gutscheine, E-Mails und Journal. Geben Sie sie nur der Person
+        selbst.
       </p>
       <p>
         Beim Löschen verschwindet die Person aus allen diesen Bereichen. Bestellungen bleiben mit Produkten

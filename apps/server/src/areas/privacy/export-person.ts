@@ -24,7 +24,7 @@ export async function exportPerson(ctx: Ctx, at: PersonAt) {
         })),
       },
       { title: 'Warenkörbe', entries: parts.carts },
-      { title: 'Gespräche', entries: parts.conversations },
+      { title: 'Unterhaltungen', entries: parts.conversations },
       { title: 'Anrufe', entries: parts.calls },
       { title: 'Anliegen', entries: parts.concerns },
       { title: 'Meldungen und Sperren', entries: parts.bans },

@@ -110,7 +110,7 @@ it('is exported from every area and erased in every table; figures and journal s
     Kunde: 1,
     Bestellungen: 1,
     Warenkörbe: 1,
-    Gespräche: 1,
+    Unterhaltungen: 1,
     Anrufe: 1,
     Anliegen: 2,
   })

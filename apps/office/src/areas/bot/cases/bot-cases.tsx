@@ -24,7 +24,7 @@ export function BotCases({ restaurantId, onTry }: Props) {
           <EmptyState
             icon={<FactCheckOutlined />}
             title="Noch keine Prüffälle"
-            text="Probieren Sie ein Gespräch aus und behalten Sie es. Hier steht dann, ob es auch mit neuer Karte und neuen Wörtern so ausgeht."
+            text="Probieren Sie eine Unterhaltung aus und behalten Sie sie. Hier steht dann, ob sie auch mit neuer Karte und neuen Wörtern so ausgeht."
           />
         ) : (
           <Lines>

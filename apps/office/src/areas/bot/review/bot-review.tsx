@@ -78,7 +78,7 @@ function One({ restaurantId, one, onTry, onTeach }: { one: Misunderstanding } & 
             to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
             params={{ restaurantId, conversationId: one.conversationId }}
           >
-            Gespräch
+            Unterhaltung
           </ButtonLink>
         </span>
       }
@@ -92,7 +92,7 @@ function Figures({ figures }: { figures: BotFigures }) {
   const each =
     orders === 0 ? '–' : (misunderstandings / orders).toLocaleString('de-DE', { maximumFractionDigits: 1 })
   const facts = [
-    ['Gespräche in 30 Tagen', String(conversations)],
+    ['Unterhaltungen in 30 Tagen', String(conversations)],
     ['Bestellungen daraus', String(orders)],
     ['davon ohne Menschen', share],
     ['Nicht verstanden je Bestellung', each],
@@ -122,8 +122,8 @@ function Figures({ figures }: { figures: BotFigures }) {
 function modelText({ questions, conversations, ms, tokens, cents }: BotFigures['model']): string {
   const each = Math.round(ms / conversations)
   const cost = cents === null ? '' : `, ${centsText(cents / conversations)}`
-  const asked = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${conversations} ${conversations === 1 ? 'Gespräch' : 'Gesprächen'}`
-  return `Sprachmodell: ${asked}, ${tokens.toLocaleString('de-DE')} Token; je Gespräch ${each} ms${cost}`
+  const asked = `${questions} ${questions === 1 ? 'Frage' : 'Fragen'} in ${conversations} ${conversations === 1 ? 'Unterhaltung' : 'Unterhaltungen'}`
+  return `Sprachmodell: ${asked}, ${tokens.toLocaleString('de-DE')} Token; je Unterhaltung ${each} ms${cost}`
 }
 
 /** So little that it would be rounded to nothing is not nothing. */

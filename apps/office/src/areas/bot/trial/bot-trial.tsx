@@ -41,7 +41,7 @@ export function BotTrialOf({ restaurantId, messages, greeting, onSay }: Props) {
     <Loadable query={query} failure="Der Bot konnte nicht antworten">
       {(trial) => (
         <div className={styles.trial}>
-          <section className={styles.talk} aria-label="Gespräch">
+          <section className={styles.talk} aria-label="Unterhaltung">
             <Turns turns={trial.turns} />
             <Say
               key={messages.length}
@@ -96,7 +96,7 @@ function Say({ chips, isOver, onSay, onBegin }: SayProps) {
   if (isOver) {
     return (
       <Button variant="contained" onClick={onBegin} sx={{ m: 3 }}>
-        Neues Gespräch
+        Neue Unterhaltung
       </Button>
     )
   }
@@ -143,7 +143,7 @@ function Outcome({ restaurantId, trial: { outcome, total }, messages, onBegin }:
       settle: (known, kept) => [kept, ...known],
       said: {
         done: 'Behalten: Bei den Prüffällen steht, ob es so bleibt',
-        failed: 'Das Gespräch konnte nicht behalten werden',
+        failed: 'Die Unterhaltung konnte nicht behalten werden',
       },
     })
   const hasSpoken = messages.length > 1
