@@ -60,7 +60,8 @@ export function reminderTerms({ dunning }: Pick<BillingSettings, 'dunning'>, lev
 
 export const billStateLabels: Record<BillState, string> = {
   Open: 'Nicht gesendet',
-  Sent: 'Gesendet',
+  // Whether its e-mail has left, its line says.
+  Sent: 'Offen',
   Reminder1: 'Erinnert',
   Reminder2: '2. Mahnung',
   FinalNotice: 'Letzte Mahnung',

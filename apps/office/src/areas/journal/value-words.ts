@@ -110,7 +110,7 @@ const orderChannelLabels = Object.fromEntries(
 )
 
 const bills: Readonly<Record<string, Words>> = {
-  state: { ...sendingStates, ...billStateLabels },
+  state: { ...billStateLabels, ...sendingStates },
   kind: {
     ...reminderLabels,
     ...{ Invoice: 'Rechnung', CreditNote: 'Stornorechnung', Payment: 'Zahlung' },
