@@ -103,8 +103,8 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
         <Suspense>
           {/* First: nothing that comes and goes moves them. */}
           {isAmong(role, callCentre) && <HandOffMenus restaurant={restaurant} />}
-          <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
           <AgentsBar restaurant={restaurant} />
+          <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
           <ActiveCall />
         </Suspense>
       )}

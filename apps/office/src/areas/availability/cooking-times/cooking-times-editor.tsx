@@ -1,5 +1,6 @@
 import Add from 'virtual:icon/baseline-add'
 import Remove from 'virtual:icon/baseline-remove'
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
@@ -101,14 +102,20 @@ export function CookingTimesEditor({ restaurantId, availability, onChange }: Pro
 /** For whoever does not set it: how long it takes. */
 export function CookingTimesShown({ availability }: { availability: Availability }) {
   const times = cookingTimesOf(availability)
-  const text = ({ from, to }: CookingTime) => `${from}–${to} Minuten`
+  const text = ({ from, to }: CookingTime) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{`${from}–${to} Minuten`}</Box>
+  )
   return (
     <section className={styles.section} aria-label="Zubereitungszeit">
       <Typography variant="h3">Zubereitungszeit</Typography>
       <Typography variant="body2">
-        {differ(times)
-          ? `Abholung ${text(times.pickup)}, Lieferung ${text(times.delivery)}`
-          : text(times.pickup)}
+        {differ(times) ? (
+          <>
+            Abholung {text(times.pickup)}, Lieferung {text(times.delivery)}
+          </>
+        ) : (
+          text(times.pickup)
+        )}
       </Typography>
     </section>
   )

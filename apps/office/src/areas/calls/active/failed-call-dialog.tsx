@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
+import { isCallOver } from '@tresen/domain/calls/move-call'
 import { failedCallWords } from '@tresen/domain/calls/call-words'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
 import { noLongerReady } from '../../conversations/conversation-labels.ts'
+import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
+import { guestsNumber } from '../call-labels.ts'
+import { useCallActions } from '../use-call-actions.ts'
 
 type Props = {
   call: PhoneCall
@@ -28,6 +32,19 @@ export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) 
     isInBrowser,
     isOutbound: call.direction === 'Outbound',
   })
+  const act = useCallActions(call.restaurantId)
+  const navigate = useNavigate()
+  const { choose } = useActiveRestaurant()
+  const number = call.direction === 'Inbound' ? guestsNumber(call) : ''
+  const callBack = async () => {
+    if (await act.callBack(number, call.id)) onClose()
+  }
+  // Among those of its restaurant; whoever answers for several may be at another one.
+  const toCalls = async () => {
+    await navigate({ to: '/stats/calls' })
+    choose(call.restaurantId)
+    onClose()
+  }
   return (
     <Dialog
       title={title}
@@ -36,9 +53,12 @@ export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) 
       stepBack={null}
       actions={
         <>
-          <ButtonLink to="/stats/calls" onClick={onClose}>
-            Zu den Anrufen
-          </ButtonLink>
+          <Button onClick={() => void toCalls()}>Zu den Anrufen</Button>
+          {number !== '' && isCallOver(call) && (
+            <Button variant="outlined" disabled={act.isPending} onClick={() => void callBack()}>
+              Zurückrufen
+            </Button>
+          )}
           <Button variant="contained" autoFocus onClick={onClose}>
             Verstanden
           </Button>

@@ -24,8 +24,8 @@ export function AgentsBar({ restaurant }: { restaurant: Restaurant }) {
       <HandOffs restaurant={restaurant} />
       {role === 'callcenter' && (
         <>
-          <UnattendedBar />
           <AgentToggle />
+          <UnattendedBar />
         </>
       )}
       <IncomingDialog />
