@@ -1,5 +1,6 @@
 import DownloadOutlined from 'virtual:icon/outline-download'
 import PointOfSaleOutlined from 'virtual:icon/outline-point-of-sale'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
@@ -129,8 +130,16 @@ function CsvButton({ day, download }: CsvProps) {
     }
   }
   return (
-    <Button startIcon={<DownloadOutlined />} disabled={day === ''} onClick={() => void save()}>
-      Monat als CSV
+    <Button
+      startIcon={<DownloadOutlined />}
+      aria-label="Monat als CSV"
+      disabled={day === ''}
+      onClick={() => void save()}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        Monat als&nbsp;
+      </Box>
+      CSV
     </Button>
   )
 }

@@ -2,6 +2,18 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
 
+/** Beside the title or all of them below it; on a phone each where there is room, and the main one as wide as its line. */
+const actions = {
+  display: { xs: 'contents', sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  '& > .MuiButton-contained': { flexGrow: { xs: 1, sm: 0 } },
+  // On a phone, words beside each other need no more room than between words.
+  '& > .MuiButton-text': { px: { xs: 1.5, sm: 4 } },
+} as const
+
 /** The frame of a screen: its title, what stands beside it, and the rest. */
 export function Page(props: { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode }) {
   const { title } = props
@@ -30,8 +42,6 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           flexWrap: 'wrap',
           columnGap: { xs: 1, sm: 2 },
           rowGap: 2,
-          // On a phone, words beside each other need no more room than between words.
-          '& > .MuiButton-text': { px: { xs: 1.5, sm: 4 } },
           mb: { xs: 2, sm: 3 },
         }}
       >
@@ -39,7 +49,7 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
         <Typography variant="h1" sx={{ mr: 'auto', minHeight: 44, alignContent: 'center' }}>
           {title}
         </Typography>
-        {props.actions}
+        {props.actions && <Box sx={actions}>{props.actions}</Box>}
       </Box>
       {props.children}
     </Box>

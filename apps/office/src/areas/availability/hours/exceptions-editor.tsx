@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { HoursException } from '@tresen/contract/availability'
 import { upcomingExceptions } from '@tresen/domain/opening-hours/day-hours'
 import { withExceptions } from '@tresen/domain/opening-hours/edit-hours'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { periodLabel } from '../../../rooms/ui/dates/period-label.ts'
-import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
 import {
   FieldsContext,
   focusFirstWrong,
@@ -17,9 +16,9 @@ import {
   useFields,
   useReportedFault,
 } from '../../../rooms/ui/fields/fields.tsx'
-import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import styles from './hours-editor.module.css'
 import { TimeRanges } from './time-ranges.tsx'
+import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
 import { useMinute, useToday } from '../../../rooms/ui/dates/use-now.ts'
 import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 
@@ -97,8 +96,6 @@ function NewException({ timeZone, onAdd }: NewProps) {
   const own = useFields()
   const { mark: markOwn, takeBack: takeBackOwn } = own
   const today = useToday(timeZone)
-  const first = useMemo(() => orEmpty(dateKind(today), ''), [today])
-  const last = useMemo(() => orEmpty(dateKind(from || today), ''), [from, today])
   const isBegun = from !== '' || to !== '' || own.hasWrong
   const problems = problemsOf(from, to)
 
@@ -131,18 +128,18 @@ function NewException({ timeZone, onAdd }: NewProps) {
           add()
         }}
       >
-        <TypedInput
+        <DayInput
           label="Am oder vom"
           placeholder="24.12."
-          kind={first}
+          today={today}
           value={from}
           problem={wasTried && (problems.from ?? (!problems.to && !own.hasWrong && 'Noch nicht hinzugefügt'))}
           onChange={(date) => setDays({ from: date, to })}
         />
-        <TypedInput
+        <DayInput
           label="bis (leer: ein Tag)"
           placeholder="26.12."
-          kind={last}
+          today={from || today}
           value={to}
           problem={wasTried && problems.to}
           onChange={(date) => setDays({ from, to: date })}

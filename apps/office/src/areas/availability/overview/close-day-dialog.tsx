@@ -6,10 +6,9 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { dateKind, orEmpty } from '../../../rooms/ui/fields/field-kinds.ts'
-import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
+import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
 import styles from './operating-hours.module.css'
 import { useCloseDay } from './use-close-day.ts'
 import { useToday } from '../../../rooms/ui/dates/use-now.ts'
@@ -24,7 +23,6 @@ type Props = {
 /** Closes several restaurants for one day. What could not be closed stays chosen, and is said. */
 export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
   const today = useToday('Europe/Berlin')
-  const kind = useMemo(() => orEmpty(dateKind(today), ''), [today])
   const [day, setDay] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(areMeant ? restaurants.map(({ id }) => id) : [])
   const [wasTried, setTried] = useState(false)
@@ -67,10 +65,9 @@ export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
             Nicht geschlossen: {failed.join(', ')}. Bitte versuchen Sie es noch einmal.
           </Alert>
         )}
-        <TypedInput
+        <DayInput
           label="Tag"
-          placeholder="TT.MM.JJJJ"
-          kind={kind}
+          today={today}
           value={day}
           onChange={setDay}
           problem={wasTried && dayProblem}

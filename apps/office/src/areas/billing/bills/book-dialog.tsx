@@ -5,11 +5,10 @@ import type { Bill, BillBooking } from '@tresen/contract/billing/bill'
 import { bookingBounds } from '@tresen/domain/billing/bill-account'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { dateKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
-import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
 import { berlinToday } from '../use-billing-api.ts'
 
 type Props = {
@@ -36,7 +35,6 @@ export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
   const [bookedOn, setDay] = useState(today)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const day = useMemo(() => dateKind(today, true), [today])
   const problem = amountProblem(bill, kind, amount)
   const dayProblem = bookedOn > today || bookedOn < bill.issuedOn ? 'Zwischen Rechnung und heute' : null
   const send = async () => {
@@ -80,7 +78,15 @@ export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
         hint="Mit Minus nehmen Sie zurück, was falsch gebucht wurde."
         sx={gap}
       />
-      <TypedInput label="Tag" kind={day} value={bookedOn} onChange={setDay} problem={dayProblem} sx={gap} />
+      <DayInput
+        label="Tag"
+        today={today}
+        isPast
+        value={bookedOn}
+        onChange={setDay}
+        problem={isTried || bookedOn !== '' ? dayProblem : null}
+        sx={gap}
+      />
       <TextField
         label="Notiz"
         value={note}

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { PlanTerms } from '@tresen/contract/billing/plan'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
+import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
-import { dateKind, decimalKind, orEmpty, textKind } from '../../../rooms/ui/fields/field-kinds.ts'
+import { decimalKind, textKind } from '../../../rooms/ui/fields/field-kinds.ts'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { TypedInput } from '../../../rooms/ui/fields/typed-input.tsx'
@@ -30,15 +31,14 @@ export function PlanDialog({ plan, firstDay, isBilled, isSending, onSave, onClos
   const [terms, setTerms] = useState<PlanTerms>(() => termsOf(plan, firstDay))
   const [isTried, setTried] = useState(false)
   const [today] = useState(berlinToday)
-  const day = useMemo(() => dateKind(today), [today])
-  const dayOrNone = useMemo(() => orEmpty(day, null), [day])
   const set = (changes: Partial<PlanTerms>) => setTerms((now) => ({ ...now, ...changes }))
   const endProblem =
     terms.validUntil !== null && terms.validUntil < terms.validFrom ? 'Liegt vor dem ersten Tag' : null
+  const startProblem = terms.validFrom === '' ? 'Pflichtangabe' : null
   const nameProblem = terms.name.trim() === '' ? 'Pflichtangabe' : null
   const send = () => {
     setTried(true)
-    if (!endProblem && !nameProblem) void onSave(terms)
+    if (!endProblem && !nameProblem && !startProblem) void onSave(terms)
   }
   return (
     <Dialog
@@ -68,12 +68,14 @@ export function PlanDialog({ plan, firstDay, isBilled, isSending, onSave, onClos
         problem={isTried ? nameProblem : null}
         sx={gap}
       />
-      {!isBilled && <PriceFields terms={terms} day={day} set={set} />}
-      <TypedInput
+      {!isBilled && (
+        <PriceFields terms={terms} today={today} problem={isTried ? startProblem : null} set={set} />
+      )}
+      <DayInput
         label="Letzter Tag"
-        kind={dayOrNone}
-        value={terms.validUntil}
-        onChange={(validUntil) => set({ validUntil })}
+        today={today}
+        value={terms.validUntil ?? ''}
+        onChange={(validUntil) => set({ validUntil: validUntil || null })}
         placeholder="bis zum nächsten Tarif"
         problem={endProblem}
         sx={gap}
@@ -84,19 +86,22 @@ export function PlanDialog({ plan, firstDay, isBilled, isSending, onSave, onClos
 
 type PriceProps = {
   terms: PlanTerms
-  day: ReturnType<typeof dateKind>
+  today: string
+  /** Of the first day. */
+  problem: string | null
   set: (changes: Partial<PlanTerms>) => void
 }
 
 /** What of a plan stays as it is once it was billed. */
-function PriceFields({ terms, day, set }: PriceProps) {
+function PriceFields({ terms, today, problem, set }: PriceProps) {
   return (
     <>
-      <TypedInput
+      <DayInput
         label="Erster Tag"
-        kind={day}
+        today={today}
         value={terms.validFrom}
         onChange={(validFrom) => set({ validFrom })}
+        problem={problem}
         sx={gap}
       />
       <MoneyField

@@ -28,12 +28,9 @@ export function PromiseDialog({ order, timeZone, onClose, onChange }: Props) {
         onClose()
       }}
       actions={
-        <>
-          <Button onClick={onClose}>Abbrechen</Button>
-          <Button type="submit" variant="contained">
-            Zusagen
-          </Button>
-        </>
+        <Button type="submit" variant="contained">
+          Zusagen
+        </Button>
       }
     >
       <p>

@@ -11,6 +11,8 @@ import type { Website } from '@tresen/contract/website/website'
 import { componentLabels } from '@tresen/domain/website/publishing'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
+import { useToday } from '../../../rooms/ui/dates/use-now.ts'
 import type { Editor } from '../work/use-editor.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import styles from '../website.module.css'
@@ -20,6 +22,7 @@ type Props = { component: WebsiteComponent; editor: Editor; website: Website; on
 /** All that can be said about one section; what is typed is in the preview a moment later. */
 export function SectionForm({ component, editor, website, onClose }: Props) {
   const set = (part: object) => editor.change({ ...component, ...part })
+  const today = useToday('Europe/Berlin')
   return (
     <Form className={styles.form} aria-label={componentLabels[component.kind]} onSubmit={onClose}>
       <div className={styles.line}>
@@ -48,13 +51,12 @@ export function SectionForm({ component, editor, website, onClose }: Props) {
         />
       )}
       {component.kind === 'News' && (
-        <TextField
+        <DayInput
           label="Letzter Tag (freiwillig)"
-          type="date"
+          today={today}
           value={component.until ?? ''}
-          helperText="Danach sehen Gäste die Neuigkeit nicht mehr"
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={({ target }) => set({ until: target.value || null })}
+          hint="Danach sehen Gäste die Neuigkeit nicht mehr"
+          onChange={(until) => set({ until: until || null })}
         />
       )}
       {component.kind === 'Menu' && <MenuFields {...{ component, website, set }} />}

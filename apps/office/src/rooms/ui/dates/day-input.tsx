@@ -1,4 +1,4 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
+import CalendarMonthOutlined from 'virtual:icon/outline-calendar-month'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'

@@ -43,8 +43,15 @@ table('money', moneyKind({ most: 100_000 }), [
 ])
 table('money that may be taken off', moneyKind({ isSigned: true, most: 500 }), [
   ['-1', -100],
+  ['−1', -100],
   ['-5,01', wrong],
 ])
+it('a minus is written as it is shown everywhere', () => {
+  expect(moneyKind({ isSigned: true }).write(-250)).toBe('−2,50')
+  expect(wholeKind({ least: -50, most: 50 }).write(-12)).toBe('−12')
+  expect(decimalKind({ least: -90, most: 90, digits: 8 }).write(-9.5)).toBe('−9,5')
+})
+
 table('a price', priceKind({ most: 1_000_000 }), [
   ['0', 0],
   ['9,9', 990],
@@ -72,6 +79,7 @@ table('a whole number or none', orEmpty(wholeKind({ least: 1, most: 60 }), null)
 table('degrees', decimalKind({ least: -90, most: 90, digits: 8 }), [
   ['52,3759', 52.3759],
   ['-9.73201', -9.73201],
+  ['−9,73201', -9.73201],
   ['90', 90],
   ['90,1', wrong],
   ['', wrong],

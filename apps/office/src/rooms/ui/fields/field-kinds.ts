@@ -1,5 +1,5 @@
 import { formatNumber, typedNumber } from '@tresen/domain/numbers/format-number'
-import { formatMoney } from '@tresen/domain/money/format-money'
+import { formatMoney, minusSign } from '@tresen/domain/money/format-money'
 import { readMoney, typedMoney } from '@tresen/domain/money/read-money'
 import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { phoneFault } from '@tresen/domain/phone/phone-text'
@@ -34,7 +34,7 @@ export function moneyKind({ isSigned = false, most = Infinity }: MoneyBounds = {
       }
       return Math.abs(cents) > most ? { fault: `Höchstens ${formatMoney(most)}` } : { value: cents }
     },
-    write: (cents) => (cents === 0 ? '' : typedMoney(cents)),
+    write: (cents) => (cents === 0 ? '' : shown(typedMoney(cents))),
     inputMode: 'decimal',
     maxLength: 12,
   }
@@ -58,13 +58,13 @@ export function wholeKind(bounds: Bounds): FieldKind<number> {
   const { least, most } = bounds
   return {
     read(typed) {
-      const text = typed.trim()
+      const text = plain(typed)
       const value = /^(-?\d{1,9}|-?\d{1,3}(\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : NaN
       return value >= least && value <= most
         ? { value }
         : { fault: `Ganze Zahl von ${written(least)} bis ${written(most)}` }
     },
-    write: String,
+    write: (value) => shown(String(value)),
     inputMode: 'numeric',
     maxLength: 12,
   }
@@ -80,13 +80,13 @@ export function decimalKind({ least, most, digits }: Decimals): FieldKind<number
   const shape = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${digits}})?$`)
   return {
     read(typed) {
-      const text = typed.trim()
+      const text = plain(typed)
       const value = shape.test(text) ? Number(text.replace(',', '.')) : NaN
       return value >= least && value <= most
         ? { value }
         : { fault: `Zahl von ${written(least)} bis ${written(most)}` }
     },
-    write: (value) => typedNumber(rounded(value, digits)),
+    write: (value) => shown(typedNumber(rounded(value, digits))),
     inputMode: 'decimal',
     maxLength: 16,
   }
@@ -181,6 +181,15 @@ export function textKind(maxLength: number, { isRequired = false } = {}): FieldK
 
 function isBegun(typed: string, shape: RegExp): boolean {
   return shape.test(typed.trim())
+}
+
+/** With the minus that is shown everywhere; what is typed begins with a hyphen. */
+function shown(number: string): string {
+  return number.replace('-', minusSign)
+}
+
+function plain(typed: string): string {
+  return typed.trim().replace(minusSign, '-')
 }
 
 function written(number: number): string {
