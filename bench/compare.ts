@@ -37,7 +37,7 @@ try {
   }
   print(results as [Result[], Result[]])
   for (const [name, scene] of [['ours', ours], ['other', other]] as const)
-    console.log(`memory, ${name}: ${(await scene.server.ask<number>('residentMegabytes')).toFixed(0)} MB`) // prettier-ignore
+    console.log(`memory, ${name}: ${(await scene.server.ask<number>('residentMegabytes')).toFixed(0)} MB`) // oxfmt-ignore
 } finally {
   await ours.close()
 }

@@ -35,7 +35,7 @@ export async function measurePlaceOrder(scene: Scene) {
   const bareStatements = async () => {
     const batches = (await freshCarts()).map(({ which, cart, guestId }) => {
       const { statements, ...of } = recorded[which]!
-      const others: [string, string][] = [[of.cart.id, cart.id], [of.orderId, uuidv7()], [of.guestId, guestId]] // prettier-ignore
+      const others: [string, string][] = [[of.cart.id, cart.id], [of.orderId, uuidv7()], [of.guestId, guestId]] // oxfmt-ignore
       return forOthers(statements, new Map([...others, ...instead(of.cart.phone, cart.phone)]))
     })
     return bareLoad.rateOf(batches.length, () => bare.send(batches))
@@ -72,7 +72,7 @@ function watchLoad(scene: Scene) {
 
 /** One telephone for another, however it is written. */
 function instead(phone: string, other: string): [string, string][] {
-  return [[phone, other], [internationally(phone), internationally(other)]] // prettier-ignore
+  return [[phone, other], [internationally(phone), internationally(other)]] // oxfmt-ignore
 }
 
 type RecordedPlacing = {

@@ -26,14 +26,14 @@ export async function addPast(
       [restaurantId, amount.orders],
     )
     await copyRow(client, 'shopping_carts', `${ofRestaurant} and t.id = '${cartId}'`,
-      { id: 'past.cart_id', order_id: 'past.order_id', created_at: 'past.at', updated_at: 'past.at' }, 'past') // prettier-ignore
+      { id: 'past.cart_id', order_id: 'past.order_id', created_at: 'past.at', updated_at: 'past.at' }, 'past') // oxfmt-ignore
     await copyRow(client, 'shopping_carts', `t.restaurant_id = '${restaurantId}' and t.id = '${cartId}'`,
-      { id: 'uuidv7()', order_id: 'null', created_at: 't.created_at' }, `generate_series(1, ${amount.carts}) n`) // prettier-ignore
+      { id: 'uuidv7()', order_id: 'null', created_at: 't.created_at' }, `generate_series(1, ${amount.carts}) n`) // oxfmt-ignore
     await copyRow(client, 'orders', `${ofRestaurant} and t.id = '${orderId}'`, {
       id: 'past.order_id', shopping_cart_id: 'past.cart_id', number: 'past.n % 100 + 1', state: `'Archived'`,
       customer_id: '(select id from known where known.n = past.n)', phone: '(select phone from known where known.n = past.n)', guest_id: 'uuidv7()',
       created_at: 'past.at', new_at: 'past.at', due_at: 'past.at', archived_at: `past.at + interval '1 hour'`,
-    }, 'past') // prettier-ignore
+    }, 'past') // oxfmt-ignore
     await copyRow(
       client,
       'order_products',

@@ -1,5 +1,5 @@
 // `npm run check`: one line for each step, its output only where it fails. `npm run check -- --fix` mends what
-// Prettier and oxlint can mend. What was checked before is remembered by its contents in node_modules/.cache.
+// oxfmt and oxlint can mend. What was checked before is remembered by its contents in node_modules/.cache.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -30,19 +30,15 @@ const steps = [
   },
   { name: 'types', args: types('tsconfig.json') },
   {
-    name: 'format',
-    args: [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...(fix ? ['--write'] : ['--check', '--cache', '--cache-strategy', 'content']),
-      ...['--cache-location', `${caches}/prettier`, '--log-level', 'warn', '.'],
-    ],
-  },
-  {
     name: 'imports',
     args: [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       ...['--output-type', 'err', ...sources()],
     ],
+  },
+  {
+    name: 'format',
+    args: ['node_modules/oxfmt/bin/oxfmt', ...(fix ? [] : ['--list-different']), '--threads', '1'],
   },
   { name: 'folders', args: ['tools/folder-sizes.mjs'] },
   { name: 'pure types', args: types('packages/tsconfig.json') },

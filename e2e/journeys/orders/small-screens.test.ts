@@ -126,7 +126,7 @@ describe('On a phone', () => {
   it.each([360, 390])(
     'the top bar keeps everything in view for an agent to whom a restaurant has left something lying, at %d px',
     async (width) => {
-      const page = await stage.office('callcenter@demo.tresen.example', '/home', { restaurantId: leineglutId, size: phone }) // prettier-ignore
+      const page = await stage.office('callcenter@demo.tresen.example', '/home', { restaurantId: leineglutId, size: phone }) // oxfmt-ignore
       const left = {
         ...{ restaurantId: leineglutId, restaurantName: 'Leineglut Innenstadt', phoneNumber: '+4955112345' },
         ...{ kind: 'Screens', subjectId: null, orderNumber: null, since: '2098-11-27T11:00:00.000Z' },

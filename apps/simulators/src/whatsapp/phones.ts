@@ -7,7 +7,15 @@ export type Bubble = {
   at: number
   text: string
   kind:
-    'text' | 'buttons' | 'list' | 'location' | 'location-request' | 'image' | 'audio' | 'template' | 'deleted'
+    | 'text'
+    | 'buttons'
+    | 'list'
+    | 'location'
+    | 'location-request'
+    | 'image'
+    | 'audio'
+    | 'template'
+    | 'deleted'
   answers: { id: string; title: string }[]
   /** Of the business: `read` once the guest has seen it. Of the guest: `delivered` once the webhook was taken. */
   ticks: 'sent' | 'delivered' | 'read' | 'failed'

@@ -7,7 +7,9 @@ type Step = 'smaller' | 'larger'
 
 /** A size as it was said: by its name on the menu, or by how large it is beside the others. */
 export type SaidSize =
-  { by: 'name'; name: string } | { by: 'relative'; size: RelativeSize } | { by: 'measure'; text: string }
+  | { by: 'name'; name: string }
+  | { by: 'relative'; size: RelativeSize }
+  | { by: 'measure'; text: string }
 
 const called: Record<Exclude<RelativeSize, 'secondLargest' | Step>, RegExp> = {
   small: /klein|small|mini|single|kinder/i,

@@ -21,7 +21,14 @@ export type SaidDetails = {
 
 /** What was asked last, as far as it decides how an answer is read. */
 export type ExpectedDetail =
-  'name' | 'phone' | 'address' | 'houseNumber' | 'time' | 'comment' | 'voucher' | null
+  | 'name'
+  | 'phone'
+  | 'address'
+  | 'houseNumber'
+  | 'time'
+  | 'comment'
+  | 'voucher'
+  | null
 
 /** `written`: the words just as they were written, for notes. */
 export type Said = {

@@ -86,7 +86,8 @@ export const MOST_CONDITION_LEVELS = 4
 
 /** Conditions put together. A group of none holds for `all` and `not`, and does not for `any`. */
 export type ConditionTree =
-  DiscountCondition | { group: (typeof conditionGroups)[number]; conditions: ConditionTree[] }
+  | DiscountCondition
+  | { group: (typeof conditionGroups)[number]; conditions: ConditionTree[] }
 
 export const ConditionTree = Type.Unsafe<ConditionTree>(conditionTree(MOST_CONDITION_LEVELS))
 

@@ -5,7 +5,8 @@ import { endProblem } from './override-ends.ts'
 import { overrideFields, reasonFields, withoutExpired } from './overrides.ts'
 
 export type ChangedAvailability =
-  { ok: true; availability: Availability } | { ok: false; problems: FieldProblem[] }
+  | { ok: true; availability: Availability }
+  | { ok: false; problems: FieldProblem[] }
 
 /**
  * The availability after a change. Every override must end in the future and within a year, so that nothing stays

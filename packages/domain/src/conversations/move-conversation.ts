@@ -3,7 +3,14 @@ import type { ConversationCourse, QueueLevel } from './course.ts'
 import { deadlineOf, highestPriority, priorityOf } from './deadlines.ts'
 
 export type ConversationStep =
-  'handOff' | 'offer' | 'take' | 'return' | 'handBack' | 'complete' | 'abandon' | 'comeBack'
+  | 'handOff'
+  | 'offer'
+  | 'take'
+  | 'return'
+  | 'handBack'
+  | 'complete'
+  | 'abandon'
+  | 'comeBack'
 
 /** Where a conversation can go from each state: the one table. */
 const table: Record<ConversationState, Partial<Record<ConversationStep, ConversationState>>> = {

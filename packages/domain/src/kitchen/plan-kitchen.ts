@@ -15,7 +15,8 @@ export type KitchenBooking = { resource: string; quarter: number; amount: number
 
 /** The quarters that an order takes when it leaves the kitchen at a moment; or what is full. */
 export type KitchenPlan =
-  { ok: true; bookings: KitchenBooking[] } | { ok: false; full: 'kitchen' | 'channel' }
+  | { ok: true; bookings: KitchenBooking[] }
+  | { ok: false; full: 'kitchen' | 'channel' }
 
 /** A load without anything in it. */
 export const noKitchenLoad: KitchenLoad = {}

@@ -9,7 +9,14 @@ export type Money = { amount: number; currency: string }
  * or currency, which stands for nothing until a person has looked at it.
  */
 export type PaymentStatus =
-  'Created' | 'Open' | 'Pending' | 'Paid' | 'Declined' | 'Expired' | 'Cancelled' | 'Mismatched'
+  | 'Created'
+  | 'Open'
+  | 'Pending'
+  | 'Paid'
+  | 'Declined'
+  | 'Expired'
+  | 'Cancelled'
+  | 'Mismatched'
 
 /** What a provider says of a payment. */
 export type ReportedStatus = 'Open' | 'Pending' | 'Paid' | 'Declined' | 'Expired' | 'Cancelled'

@@ -79,7 +79,9 @@ function minutesOf(time: string): number {
 
 /** What is to be done now: a step, waiting for one, or nothing any more. `done`: how many steps were begun. */
 export type Move =
-  { kind: 'Do'; position: number; step: LadderStep } | { kind: 'Wait'; until: string } | { kind: 'End' }
+  | { kind: 'Do'; position: number; step: LadderStep }
+  | { kind: 'Wait'; until: string }
+  | { kind: 'End' }
 
 export function nextMove(
   plan: readonly PlannedStep[],

@@ -169,7 +169,7 @@ describe('Dishes on a website', () => {
     expect(sections[0]!.dishes.length).toBeLessThanOrEqual(2)
     const dish = sections[0]!.dishes[0]!
     const product = menu.products.find(({ id }) => id === dish.id)!
-    const dearer = { ...menu, products: menu.products.map((one) => one.id === dish.id ? { ...one, prices: one.prices.map((price) => ({ ...price, pickupPrice: 1234 })), soldOutUntil: '2026-11-21T00:00:00Z' } : one) } // prettier-ignore
+    const dearer = { ...menu, products: menu.products.map((one) => one.id === dish.id ? { ...one, prices: one.prices.map((price) => ({ ...price, pickupPrice: 1234 })), soldOutUntil: '2026-11-21T00:00:00Z' } : one) } // oxfmt-ignore
     const [later] = siteMenuOf({ id: 'x', categoryIds: [product.categoryId], most: 24 }, dearer, now).sections
     expect(later!.dishes.find(({ id }) => id === dish.id)).toMatchObject({
       price: '12,34\u00a0€',

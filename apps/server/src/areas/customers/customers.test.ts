@@ -140,7 +140,7 @@ describe('Searching', () => {
       '776655',
       'müller 0551/776655',
     ])
-      // prettier-ignore
+      // oxfmt-ignore
       expect([typed, await searched(typed)]).toEqual([typed, ['Weißmüller-Ærø']])
     for (const typed of ['weissmuller anna', '0551 776656', 'weissmoller'])
       expect(await searched(typed)).not.toEqual(['Weißmüller-Ærø'])

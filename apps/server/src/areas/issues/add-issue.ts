@@ -157,6 +157,6 @@ export async function addIssuePhoto(ctx: Ctx, { files, ...at }: Photo) {
   const changed = await changeIssue(ctx, at, (issue) =>
     issue.issueHandled ? refuse('IssueClosed') : { ...issue, hasPhoto: true, version: issue.version + 1 },
     photo,
-  ) // prettier-ignore
+  ) // oxfmt-ignore
   return changed instanceof Refusal ? changed : viewIssueFor(ctx, changed)
 }

@@ -69,7 +69,15 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
 type Entry = Record<string, unknown>
 
 type PersonPart =
-  'carts' | 'conversations' | 'calls' | 'concerns' | 'bans' | 'vouchers' | 'invoices' | 'mails' | 'journal'
+  | 'carts'
+  | 'conversations'
+  | 'calls'
+  | 'concerns'
+  | 'bans'
+  | 'vouchers'
+  | 'invoices'
+  | 'mails'
+  | 'journal'
 
 /** Everything of a person apart from customer and orders, as they may read it. */
 export async function listPersonParts(db: Db, of: Of, traces: Traces) {

@@ -12,7 +12,7 @@ app.get('/list', () => dishes)
 app.get('/bytes', (_request, reply) => reply.type('text/csv; charset=utf-8').send(Buffer.from(long)))
 app.get('/short', () => dishes.slice(0, 3))
 app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.alloc(20_000, 1)))
-app.get('/packed', (_request, reply) => reply.type('text/html').header('content-encoding', 'br').send(Buffer.alloc(9000))) // prettier-ignore
+app.get('/packed', (_request, reply) => reply.type('text/html').header('content-encoding', 'br').send(Buffer.alloc(9000))) // oxfmt-ignore
 app.get('/part', (_request, reply) => reply.status(206).type('text/plain').send('a'.repeat(9000)))
 afterAll(() => app.close())
 
@@ -57,7 +57,7 @@ it.each([
 })
 
 it('what is only asked about says what would come, without its length', async () => {
-  const { headers, rawPayload } = await app.inject({ method: 'HEAD', url: '/list', headers: { 'accept-encoding': 'br' } }) // prettier-ignore
+  const { headers, rawPayload } = await app.inject({ method: 'HEAD', url: '/list', headers: { 'accept-encoding': 'br' } }) // oxfmt-ignore
   expect(rawPayload).toHaveLength(0)
   expect(headers['content-type']).toContain('application/json')
 })

@@ -72,7 +72,7 @@ function aListener() {
     heard.push(await response.clone().text())
     return response
   }
-  const calls = createGuestClient(catalogue, { get baseUrl() { return server.url }, fetch: listen }) // prettier-ignore
+  const calls = createGuestClient(catalogue, { get baseUrl() { return server.url }, fetch: listen }) // oxfmt-ignore
   return { calls, heard, cookie: () => cookie }
 }
 
@@ -309,7 +309,7 @@ beforeAll(async () => {
 
 /** What no guest reads: the words, the people, what the desk marks, how often others used a voucher. */
 const leaks = new RegExp(
-  [secret, staffId, callId, 'Violet', 'filterColor', 'printed', 'isAcknowledged', '987654', '"completed":true'].join('|'), // prettier-ignore
+  [secret, staffId, callId, 'Violet', 'filterColor', 'printed', 'isAcknowledged', '987654', '"completed":true'].join('|'), // oxfmt-ignore
 )
 
 describe('What guests get', () => {
@@ -349,7 +349,7 @@ describe('What guests get', () => {
 
   it('over streams names nothing that is for staff', async () => {
     const addresses = [
-      orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, (_, name) => ({ ...at, orderId: own.order.id })[name as 'orderId']), // prettier-ignore
+      orderStatusStreamPath.replaceAll(/\{(\w+)\}/g, (_, name) => ({ ...at, orderId: own.order.id })[name as 'orderId']), // oxfmt-ignore
       shopStreamPath.replace('{restaurantId}', restaurantId),
     ]
     for (const address of addresses) {

@@ -9,7 +9,8 @@ export type LanguageModel = {
 }
 
 export type Told =
-  { ok: true; text: string; ms: number; tokens: number } | { ok: false; ms: number; why: string }
+  | { ok: true; text: string; ms: number; tokens: number }
+  | { ok: false; ms: number; why: string }
 
 /** Guests wait for an answer: what comes later is not waited for. */
 export const SLOWEST_MODEL_MS = 2500

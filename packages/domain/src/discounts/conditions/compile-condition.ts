@@ -69,7 +69,8 @@ function compileCartLeaf(condition: DiscountCondition): Holds<DiscountSubject> {
 
 function compileProductLeaf(condition: DiscountCondition): Holds<DiscountLine> {
   const read = productValues[condition.property as ProductProperty] as
-    (typeof productValues)[ProductProperty] | undefined
+    | (typeof productValues)[ProductProperty]
+    | undefined
   if (!read) return () => false
   const fits = compileComparison('id', condition)
   return (line) => fits(read(line))

@@ -14,7 +14,16 @@ const DAY = 86_400_000
 
 /** Of what kind the values of a property are; on it depends with what they can be compared. */
 export type PropertyKind =
-  'boolean' | 'word' | 'number' | 'instant' | 'date' | 'time' | 'text' | 'houseNumber' | 'id' | 'set'
+  | 'boolean'
+  | 'word'
+  | 'number'
+  | 'instant'
+  | 'date'
+  | 'time'
+  | 'text'
+  | 'houseNumber'
+  | 'id'
+  | 'set'
 
 type Known = string | number | boolean | null
 

@@ -13,7 +13,9 @@ export type RushCounts = { connection: number; phone: number; guest: number }
 
 /** `bits`: zeros that the answer of a puzzle begins with; `pauseSeconds`: how old the puzzle must be by then. */
 export type RushVerdict =
-  { kind: 'Free' } | { kind: 'Puzzle'; bits: number; pauseSeconds: number } | { kind: 'Refused' }
+  | { kind: 'Free' }
+  | { kind: 'Puzzle'; bits: number; pauseSeconds: number }
+  | { kind: 'Refused' }
 
 /**
  * Whether a guest may order at once, after a pause with a puzzle, or not now. A guest counts as a phone does: who is

@@ -2,7 +2,11 @@ import type { BrowserDevice } from '@tresen/contract/calls/call'
 
 /** Why a browser is no telephone just now. */
 export type DeviceFailure =
-  'MicrophoneRefused' | 'NoMicrophone' | 'NotAdmitted' | 'Unreachable' | 'Unsupported'
+  | 'MicrophoneRefused'
+  | 'NoMicrophone'
+  | 'NotAdmitted'
+  | 'Unreachable'
+  | 'Unsupported'
 
 /** A call that rings in the browser or is spoken there. */
 export type DeviceCall = {

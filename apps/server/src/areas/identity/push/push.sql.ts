@@ -8,7 +8,8 @@ type Keys = { key: string; authsecret: string }
 
 /** How a device is reached. */
 export type PushDevice =
-  { way: 'Web'; target: string; keys: Keys } | { way: 'Firebase' | 'Apple'; target: string; keys: null }
+  | { way: 'Web'; target: string; keys: Keys }
+  | { way: 'Firebase' | 'Apple'; target: string; keys: null }
 
 /** Who is told: everybody who works in a restaurant, the devices that they share included; or these people. */
 export type PushAudience = { restaurantId: string } | { userIds: readonly string[] }

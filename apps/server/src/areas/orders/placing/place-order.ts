@@ -117,7 +117,8 @@ type Decision =
   | { will: 'Place'; order: NewOrder; answer: Answer; outgoing: Outgoing[] }
 
 type Found =
-  { placed: Order | GuestOrder } | { placed: null; row: CartRow; rules: VersionedRules; asOf: number | null }
+  | { placed: Order | GuestOrder }
+  | { placed: null; row: CartRow; rules: VersionedRules; asOf: number | null }
 
 async function loadToPlace(
   ctx: Ctx,

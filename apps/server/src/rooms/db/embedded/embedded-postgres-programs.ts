@@ -10,7 +10,9 @@ type Account = { uid: number; gid: number }
 export type Programs = {
   folder: string
   as:
-    { kind: 'self' } | { kind: 'account'; account: Account } | { kind: 'namespace'; uid: number; gid: number }
+    | { kind: 'self' }
+    | { kind: 'account'; account: Account }
+    | { kind: 'namespace'; uid: number; gid: number }
 }
 
 /** Finds programs that the chosen user may really execute; copies them into `folder` where it may not. */

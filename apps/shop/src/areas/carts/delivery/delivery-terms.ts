@@ -4,7 +4,8 @@ import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 
 /** What a guest knows about delivery to their address; `asks`: the restaurant has to say. */
 export type DeliveryTerms =
-  { kind: 'unknown' | 'notFound' | 'outside' | 'asks' } | { kind: 'inside'; area: DeliveryArea }
+  | { kind: 'unknown' | 'notFound' | 'outside' | 'asks' }
+  | { kind: 'inside'; area: DeliveryArea }
 
 /** Read from the cart's evaluation, so that it says what the order will be judged by. */
 export function deliveryTerms(cart: ShoppingCart, areas: readonly DeliveryArea[]): DeliveryTerms {
