@@ -75,18 +75,11 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
         comment: change.comment,
         version,
       })
-    case 'acknowledge': {
+    case 'acknowledge':
+    case 'promise': {
       const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
       return api.acknowledgeOrder({ restaurantId, orderId, commandId, ...minutes, version })
     }
-    case 'promise':
-      return api.acknowledgeOrder({
-        restaurantId,
-        orderId,
-        commandId,
-        toMinutes: change.toMinutes,
-        version,
-      })
     case 'printed':
       return api.setOrderPrinted(at)
     case 'payment':
