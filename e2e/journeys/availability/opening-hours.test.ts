@@ -140,7 +140,7 @@ it('a holiday: one click closes the day, and the shop says when it opens again',
     .getByText('geschlossen')
     .waitFor()
 
-  await manager.getByLabel('Am oder vom').fill('heute')
+  await manager.getByLabel('Am oder vom', { exact: true }).fill('heute')
   await manager.getByRole('button', { name: 'Ausnahme hinzufügen' }).click()
   await manager.getByRole('button', { name: 'Speichern' }).click()
   await manager.getByText('Öffnungszeiten gespeichert').waitFor()

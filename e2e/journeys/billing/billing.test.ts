@@ -21,7 +21,7 @@ it('the operator agrees on a plan, bills what was sold, reminds, books the payme
   await press(admin, 'Neuer Tarif')
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Anteilig')
-  await dialog.getByLabel('Erster Tag').fill(german(lastMonth))
+  await dialog.getByLabel('Erster Tag', { exact: true }).fill(german(lastMonth))
   await dialog.getByLabel('Grundgebühr im Monat').fill('49,00')
   await dialog.getByLabel('Gebühr je Bestellung').fill('1,00')
   await dialog.getByLabel('Anteil am Umsatz').fill('10')

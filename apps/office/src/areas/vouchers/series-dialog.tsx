@@ -122,8 +122,9 @@ function Progress({ run, count }: { run: Run; count: number }) {
         )}
         {run.state === 'done' && (
           <Alert severity={run.created.length < count ? 'warning' : 'success'}>
-            {run.created.length < count && `${run.created.length} von `}
-            {vouchersText(count)} angelegt.
+            {run.created.length < count
+              ? `${run.created.length} von ${count} Gutscheinen angelegt.`
+              : `${vouchersText(count)} angelegt.`}
           </Alert>
         )}
       </div>

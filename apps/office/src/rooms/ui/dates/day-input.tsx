@@ -79,7 +79,9 @@ export function DayInput(props: Props) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `${label}: Kalender`, sx: { mt: 2, p: 3 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': `${label}: Kalender`, sx: { mt: 2, p: 3, width: 328 } },
+        }}
       >
         <MonthCalendar chosen={value || null} today={today} onChoose={choose} />
       </Popover>
