@@ -69,6 +69,7 @@ function SoldOutLists({ screen, categoryId }: { screen: MenuScreen; categoryId: 
         <SearchField
           label="Produkt, Größe, Option oder Zutat suchen"
           placeholder="Nummer oder Name"
+          isFirst
           value={typed}
           onChange={setTyped}
         />

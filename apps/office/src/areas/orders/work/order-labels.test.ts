@@ -34,7 +34,9 @@ it('says to whoever brings or cancels it that the money lies elsewhere, and only
   const owed = { ...brought, paymentState: 'OnSitePending' as const }
   const ours = anOrder({ paymentState: 'OnlinePaid' })
   expect([owed, ours].map(paidElsewhere)).toEqual([null, null])
-  expect(whatCancelDoes(ours)).toContain('Ist sie online bezahlt')
+  expect(whatCancelDoes(ours)).toContain('Sie ist online bezahlt, die Erstattung wird angefragt.')
+  expect(whatCancelDoes(anOrder({ paymentState: 'OnSitePaid' }))).toContain('das Geld zurück')
+  expect(whatCancelDoes(anOrder({ paymentState: 'OnSitePending' }))).toMatch(/wird storniert\.$/)
 })
 
 it('calls a guest whom nobody named by the number of that system, and finds the order by both', () => {

@@ -71,9 +71,16 @@ export function whatCancelDoes(
 ): string {
   const money =
     paidElsewhere(order) === null
-      ? 'Ist sie online bezahlt, wird die Erstattung angefragt.'
+      ? moneyOfCancelled[order.paymentState]
       : `Erstattet wird bei ${order.externalOrderProvider}, nicht von hier aus.`
-  return `Bestellung ${order.number} wird storniert. ${money}`
+  return [`Bestellung ${order.number} wird storniert.`, money].filter(Boolean).join(' ')
+}
+
+/** What becomes of the money for it; of what nobody has paid there is nothing to say. */
+const moneyOfCancelled: Partial<Record<PaymentState, string>> = {
+  OnlinePending: 'Wird sie noch online bezahlt, wird die Erstattung angefragt.',
+  OnlinePaid: 'Sie ist online bezahlt, die Erstattung wird angefragt.',
+  OnSitePaid: 'Sie ist vor Ort bezahlt: Geben Sie dem Gast das Geld zurück.',
 }
 
 /** Where the money of an order is; of one that was cancelled, nobody has to pay any more. */

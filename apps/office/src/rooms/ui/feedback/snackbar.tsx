@@ -130,7 +130,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
               maxWidth: place?.width ?? mostWidth,
               // On a phone the words need the width, and what can be done about it stands below them.
               ...((place?.isWrapped ?? true) &&
-                message?.offers.length && { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }),
+                message?.offers.length && {
+                  flexWrap: 'wrap',
+                  pb: 2,
+                  '& .MuiAlert-message': { flex: '1 1 200px' },
+                }),
             }}
             action={
               <>

@@ -13,6 +13,8 @@ type Props = {
   onChange: (typed: string) => void
   /** What Enter does: usually opens the first one found. */
   onEnter?: () => void
+  /** In a dialog: what is typed is what is looked for, where there are keys and no keyboard opens on the screen. */
+  isFirst?: boolean
   /** Somebody is about to search: time to get ready. */
   onFocus?: () => void
 }
@@ -21,7 +23,7 @@ type Props = {
 const roomOf = (example: string) => 3.5 + example.length * 0.54
 
 /** The search at the top of a list. `/` leads here from anywhere on the page, Escape empties it. */
-export function SearchField({ label, placeholder, value, onChange, onEnter, onFocus }: Props) {
+export function SearchField({ label, placeholder, value, onChange, onEnter, isFirst, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,6 +38,7 @@ export function SearchField({ label, placeholder, value, onChange, onEnter, onFo
   return (
     <TextField
       inputRef={input}
+      autoFocus={isFirst === true && matchMedia('(pointer: fine)').matches}
       placeholder={placeholder}
       value={value}
       onFocus={onFocus}
