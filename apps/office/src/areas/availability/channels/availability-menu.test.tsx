@@ -40,7 +40,8 @@ it.each([
   await screen.findByText('Zubereitungszeit', {}, { timeout: 10_000 })
   screen.getAllByText('Lieferung')
   expect(screen.queryAllByLabelText(/: (geöffnet|geschlossen)$/)).toHaveLength(switches)
-  expect(screen.queryAllByText('Abholung 20–30 Minuten, Lieferung 30–45 Minuten')).toHaveLength(reasons)
+  const { textContent } = document.body
+  expect(textContent.includes('Abholung 20–30 Minuten, Lieferung 30–45 Minuten')).toBe(reasons > 0)
   expect(screen.queryAllByText(/ändern Leitung und Team/)).toHaveLength(reasons)
   // Nothing is grey without a word.
   expect(document.querySelectorAll('input:disabled, select:disabled')).toHaveLength(0)
