@@ -33,6 +33,22 @@ export const csvHeadings = [
 ] as const
 export type CsvHeading = (typeof csvHeadings)[number]
 
+/** What lists of other programs and of restaurants themselves call the same. */
+const otherHeadings: Record<string, CsvHeading> = {
+  ...{ nr: 'Artikelnummer', nummer: 'Artikelnummer', artikelnr: 'Artikelnummer', artnr: 'Artikelnummer' },
+  ...{ bezeichnung: 'Name', artikel: 'Name', gericht: 'Name', produkt: 'Name' },
+  ...{ warengruppe: 'Kategorie', gruppe: 'Kategorie' },
+  preis: 'Preis Lieferung',
+}
+
+/** The column that is headed so; undefined: there is none. */
+export function csvHeading(text: string): CsvHeading | undefined {
+  const wanted = text.trim().toLowerCase()
+  return (
+    csvHeadings.find((one) => one.toLowerCase() === wanted) ?? otherHeadings[wanted.replace(/[.\s-]/g, '')]
+  )
+}
+
 /** All products as lines of the product file, in the order of the menu, without the headings. : no marks. */
 export function csvRows(documents: MenuDocuments): string[][] {
   const place = new Map([...documents.Category].map(([id, { order }]) => [id, order]))

@@ -4,7 +4,7 @@ import { newProduct } from '../documents/edit-menu.ts'
 import { withGivenParts } from '../documents/given-parts.ts'
 import type { MenuDocuments, WantedItem } from '../documents/menu-documents.ts'
 import { CsvRow, isSameText } from './csv-row.ts'
-import { csvHeadings, type CsvHeading } from './products-csv.ts'
+import { csvHeading, csvHeadings, type CsvHeading } from './products-csv.ts'
 import { withFirstCategories } from './read-csv-first-categories.ts'
 import { readCategoryTimes, type ReadCategories } from './read-csv-category-times.ts'
 import { readFields } from './read-csv-fields.ts'
@@ -94,7 +94,7 @@ function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<Cs
       ? 'Diese Spalte ist nicht bekannt.'
       : `Diese Spalte ist nicht bekannt. Es gibt ${all}.`
   head?.cells.forEach((cell, index) => {
-    const heading = csvHeadings.find((one) => one.toLowerCase() === cell.trim().toLowerCase())
+    const heading = csvHeading(cell)
     if (!heading && cell.trim()) fault(index + 1, cell.trim().slice(0, 60), unknown())
     else if (heading && columns.has(heading)) fault(index + 1, heading, 'Diese Spalte steht zweimal da.')
     else if (heading) columns.set(heading, index)

@@ -43,3 +43,10 @@ it('begins a menu with the categories, sizes and hours of a list, and takes a ty
   const { problems: later } = await manager.importProductsCsv({ ...at, dryRun: true, body })
   expect(later).toMatchObject([{ line: 2, heading: 'Kategorie' }])
 })
+
+it('reads the headings that restaurants write themselves', async () => {
+  const body = { csv: 'Nr.;Gericht;Warengruppe;Größe;Preis\n4;Funghi;Pizza;Klein;8,90' }
+  const { problems, differences } = await manager.importProductsCsv({ ...at, dryRun: true, body })
+  expect(problems).toEqual([])
+  expect(differences).toMatchObject([{ name: 'Funghi', change: 'Added' }])
+})

@@ -110,13 +110,13 @@ describe('The product file', () => {
   })
 
   it('says which columns there are to whoever calls one otherwise', async () => {
-    const { problems } = await dryRun('Nr;Name;Preis\n1;Limo;2,80\n')
+    const { problems } = await dryRun('Position;Name;Einkauf\n1;Limo;2,80\n')
     expect(problems.map(({ heading, message_de }) => [heading, message_de])).toEqual([
       [
-        'Nr',
+        'Position',
         expect.stringMatching(/nicht bekannt\. Es gibt Kennung, Artikelnummer, Name, .* und Zusatzstoffe\.$/),
       ],
-      ['Preis', 'Diese Spalte ist nicht bekannt.'],
+      ['Einkauf', 'Diese Spalte ist nicht bekannt.'],
     ])
   })
 
