@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatMoneyShort, pricePerLitre } from './format-money.ts'
+import { formatMoney, formatMoneyRange, formatMoneyShort, pricePerLitre } from './format-money.ts'
 
 describe('Geld', () => {
   it.each([
@@ -44,4 +44,9 @@ describe('Grundpreis', () => {
   it('ohne Inhalt gibt es keinen', () => {
     expect(() => pricePerLitre(220, 0)).toThrow(RangeError)
   })
+})
+
+it('of several prices the least and the most are said, of one alone that one', () => {
+  expect(formatMoneyRange([2690, 890, 1290])).toBe('8,90–26,90\u00a0€')
+  expect(formatMoneyRange([890, 890])).toBe('8,90\u00a0€')
 })

@@ -15,6 +15,12 @@ export function formatMoneyShort(cents: number): string {
   return formatMoney(cents).replace(',00', '')
 }
 
+/** Of several prices in cents, the least and the most: `8,90–26,90 €`, without blanks as `11–14 Uhr` has none; `8,90 €` of one. */
+export function formatMoneyRange(cents: readonly number[]): string {
+  const [least, most] = [Math.min(...cents), Math.max(...cents)].map(formatMoney) as [string, string]
+  return least === most ? least : `${least.replace(`${noBreakSpace}€`, '')}–${most}`
+}
+
 /**
  * The price of one litre in cents (Grundpreis, § 4 PAngV), rounded to the cent; the deposit is not part of it
  * (§ 7 PAngV). Throws a RangeError when the contents are not more than nothing.

@@ -2,11 +2,11 @@ import Add from 'virtual:icon/baseline-add'
 import LibraryAddOutlined from 'virtual:icon/outline-library-add'
 import Button from '@mui/material/Button'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { formatMoneyRange } from '@tresen/domain/money/format-money'
 import type { ExtraGroup } from '@tresen/contract/menu/parts'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { maintainers } from '@tresen/contract/roles'
 import { foldWords } from '@tresen/domain/menu/search/search-words'
-import { typedMoney } from '@tresen/domain/money/read-money'
 import { useMemo, useState } from 'react'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ExtraGroupPanel } from './extra-group-panel.tsx'
@@ -116,14 +116,8 @@ function GroupRow(props: { group: ExtraGroup; uses: number; isFirst: boolean; is
         <span className={styles.extras}>
           {extras.length === 0 ? 'Noch leer' : extras.map(({ name }) => name).join(', ')}
         </span>
-        <span className={styles.prices}>{priceRange(prices)}</span>
+        <span className={styles.prices}>{prices.length > 0 && formatMoneyRange(prices)}</span>
       </Link>
     </div>
   )
-}
-
-function priceRange(prices: readonly number[]): string {
-  if (prices.length === 0) return ''
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return least === most ? `${typedMoney(least)} €` : `${typedMoney(least)} – ${typedMoney(most)} €`
 }

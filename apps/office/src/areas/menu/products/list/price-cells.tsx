@@ -1,7 +1,6 @@
 import { productLimits } from '@tresen/contract/menu/menu-documents'
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
-import { formatMoney } from '@tresen/domain/money/format-money'
-import { typedMoney } from '@tresen/domain/money/read-money'
+import { formatMoney, formatMoneyRange } from '@tresen/domain/money/format-money'
 import { priceKind } from '../../../../rooms/ui/fields/field-kinds.ts'
 import { CellInput } from '../../../../rooms/ui/fields/cell-input.tsx'
 import styles from './product-list.module.css'
@@ -59,12 +58,10 @@ export function PriceCells({ product, sizeIds, onSave }: Props) {
   )
 }
 
-/** '8,90 €' or '8,90 – 26,90 €', where there is no room for all; of halves 'ab 8,90 €'. */
+/** '8,90 €' or '8,90–26,90 €', where there is no room for all; of halves 'ab 8,90 €'. */
 export function priceSpan(product: Product): string {
   if (product.halves) return priceFrom(product)
-  const all = product.prices.map(({ deliverPrice }) => deliverPrice)
-  const [least, most] = [Math.min(...all), Math.max(...all)]
-  return least === most ? formatMoney(least) : `${typedMoney(least)} – ${formatMoney(most)}`
+  return formatMoneyRange(product.prices.map(({ deliverPrice }) => deliverPrice))
 }
 
 /** 'ab 8,90 €', where there is room for even less; '–' while there is no half for it. */
