@@ -1,4 +1,5 @@
 import type { Address } from '@tresen/contract/geo/address'
+import { namedHouse } from '@tresen/domain/geo/streets/named-house'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
@@ -51,6 +52,17 @@ function useAddresses(where: string, look: Look, typed: string) {
     }
   }
 
+  /** The house that a text names which somebody leaves without choosing from the list. */
+  function takeNamed(take: (address: Address) => void) {
+    const takeOf = (found: readonly Address[]) => {
+      const named = namedHouse(whole, found)
+      if (named) take(named)
+    }
+    if (!isLongEnough) return
+    if (isOlder) void look(whole).then(takeOf, () => {})
+    else takeOf(options)
+  }
+
   /** For a field of found addresses alone: a click takes what was clicked, Enter what is meant. */
   function choosing(take: (address: Address) => void) {
     return {
@@ -70,7 +82,7 @@ function useAddresses(where: string, look: Look, typed: string) {
     }
   }
 
-  return { options, takeMeant, choosing }
+  return { options, takeMeant, takeNamed, choosing }
 }
 
 /** 'Lange Geismarstraße 8, 37073 Göttingen' */

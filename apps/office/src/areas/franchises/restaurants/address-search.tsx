@@ -17,7 +17,8 @@ type Props = {
 /** Where something is: a few letters of the street complete the rest. */
 export function AddressSearch({ value, onChange, problem, label = 'Anschrift', onType }: Props) {
   const [typed, setTyped] = useState('')
-  const choose = useAddressesAnywhere(typed).choosing(onChange)
+  const { choosing, takeNamed } = useAddressesAnywhere(typed)
+  const choose = choosing(onChange)
   return (
     <Autocomplete
       {...choose}
@@ -26,6 +27,7 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift', o
       inputValue={typed}
       // What was chosen is what is sent, so its text comes back; what leads nowhere stays to be seen.
       clearOnBlur={!onType || value !== null}
+      onBlur={() => value === null && takeNamed(onChange)}
       onInputChange={(_event, text, reason) => {
         setTyped(text)
         if (reason === 'input') onType?.(text)

@@ -4,6 +4,8 @@ import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { isHandedOver, setupKey } from './use-save-restaurant.ts'
 
+const LOOK_AGAIN_MS = 10_000
+
 /** What is still missing before guests can order; whatever somebody changes here may have done a step. */
 export function useSetup(restaurantId: string) {
   const api = useApi()
@@ -19,6 +21,8 @@ export function useSetup(restaurantId: string) {
     queryFn: () => api.getSetup({ restaurantId }),
     enabled: !isOver,
     staleTime: 0,
+    // What somebody else does is no event to whoever sets up: the order on trial is made by the staff.
+    refetchInterval: LOOK_AGAIN_MS,
   })
   useEffect(() => {
     if (!isSaving && !isOver) void queries.invalidateQueries({ queryKey: setupKey(restaurantId) })

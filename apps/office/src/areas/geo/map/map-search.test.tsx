@@ -71,3 +71,20 @@ it.each(fields)(early, async ({ field, taken }) => {
   later.resolve(houses('3', '30'))
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(taken))
 })
+
+it('at a new restaurant, the house that a text names is taken when the field is left, and no other', async () => {
+  onFound.mockReset()
+  lookUpAddress.mockImplementation(({ query }) =>
+    Promise.resolve(houses(query.includes('30') ? '30' : '3', '3a')),
+  )
+  const field = <AddressSearch value={null} onChange={onFound} onType={() => {}} problem={null} />
+  render(<QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>)
+  const search = screen.getByRole<HTMLInputElement>('combobox')
+  search.focus()
+  writeText(search, 'kurze geismar 30')
+  fireEvent.blur(search)
+  search.focus()
+  writeText(search, 'Kurze Geismarstr. 3')
+  fireEvent.blur(search)
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(houses('3')[0]))
+})
