@@ -34,13 +34,13 @@ function open(role: 'manager' | 'onboarding') {
   return { asked, sent: () => server.sent.length }
 }
 
+const answer = async (name: string) =>
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 const goLive = async () => fireEvent.click(await screen.findByRole('button', { name: 'Live gehen' }))
 
 it('whoever only sets up is asked before the restaurant is handed over, and led to the others then', async () => {
   const { asked, sent } = open('onboarding')
   await goLive()
-  const answer = async (name: string) =>
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
   await answer('Noch nicht')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toBe(0)
@@ -54,8 +54,11 @@ it('whoever only sets up is asked before the restaurant is handed over, and led 
   expect(asked).not.toContain('Live')
 })
 
-it('who leads it goes live at once, and stays', async () => {
-  open('manager')
+it('who leads it goes live at once, stays, and is asked before guests no longer find it', async () => {
+  const { sent } = open('manager')
   await goLive()
-  await screen.findByRole('button', { name: 'Zurück in den Test' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Zurück in den Test' }))
+  expect(sent()).toBe(1)
+  await answer('Vom Netz nehmen')
+  await vi.waitFor(() => expect(sent()).toBe(2))
 })

@@ -6,6 +6,7 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Card } from '../../../rooms/ui/card.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 import styles from '../franchises.module.css'
 import { MenuBeginnings } from './menu-beginnings.tsx'
@@ -19,12 +20,16 @@ type Props = { restaurant: Restaurant; missing: readonly SetupStep[] }
 
 /** The one list of what is there and what is missing, and the way to the next state. */
 export function SetupSteps({ restaurant, missing }: Props) {
-  const { id, state, subdomain } = restaurant
+  const { id, name, state, subdomain } = restaurant
+  const confirm = useConfirm()
   const { save, isPending } = useSaveRestaurant(restaurant)
   const mayOrder = useMayOrder()
   const toState = (next: 'Testing' | 'Live', done: string) =>
     save({ state: next }, { done, failed: 'Der Zustand konnte nicht geändert werden' })
   const goLive = useGoLive(restaurant, () => toState('Live', 'Gäste können jetzt bestellen'))
+  const leaveLive = async () => {
+    if (await confirm(aboutLeaving(name))) await toState('Testing', 'Gäste können nicht mehr bestellen')
+  }
   return (
     <Card title={missing.length === 0 ? 'Alles ist da' : `Noch ${missing.length} von ${setupSteps.length}`}>
       <ol className={styles.steps}>
@@ -82,11 +87,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
             <Button variant="contained" href={`/r/${subdomain}/order`} target="_blank" rel="noopener">
               Shop ansehen
             </Button>
-            <Button
-              variant="outlined"
-              loading={isPending}
-              onClick={() => void toState('Testing', 'Gäste können nicht mehr bestellen')}
-            >
+            <Button variant="outlined" loading={isPending} onClick={() => void leaveLive()}>
               Zurück in den Test
             </Button>
           </>
@@ -95,6 +96,16 @@ export function SetupSteps({ restaurant, missing }: Props) {
       </div>
     </Card>
   )
+}
+
+function aboutLeaving(name: string) {
+  return {
+    title: `${name} vom Netz nehmen?`,
+    text: 'Gäste finden das Restaurant dann nicht mehr, auch wer gerade auf eine Bestellung wartet. Nur heute geschlossen? Dann schließen Sie es oben in der Leiste.',
+    yes: 'Vom Netz nehmen',
+    no: 'Live bleiben',
+    isDestructive: true,
+  }
 }
 
 function stateText(state: Restaurant['state'], missing: number): string {
