@@ -4,19 +4,18 @@ const MOST_LOOKS = 20
 /** So long after a press the next one is near: two of the same dish. */
 const RESTS_MS = 800
 
+let pressedAt = -Infinity
+if (!import.meta.env.SSR) window.addEventListener('pointerdown', () => (pressedAt = performance.now()), true)
+
 /**
  * When nothing is pressed any more and no next press is near: what moves before would take it from what was seen under the
  * finger. At once for whoever uses the keyboard.
  */
 export async function released(): Promise<void> {
   let looks = 0
-  let pressedAt = performance.now()
-  const press = () => (pressedAt = performance.now())
-  window.addEventListener('pointerdown', press, true)
   do await pause()
   while (document.querySelector(':active') && ++looks < MOST_LOOKS)
-  while (looks > 0 && performance.now() - pressedAt < RESTS_MS) await pause()
-  window.removeEventListener('pointerdown', press, true)
+  while (performance.now() - pressedAt < RESTS_MS) await pause()
 }
 
 function pause() {
