@@ -248,3 +248,21 @@ it('a guest’s edits that came to nothing are told, and both sides agree on the
     { numRuns: 100 },
   )
 }, 30_000)
+
+it('a guest’s cart keeps what another tab put into it, whatever got lost on the way and however often it was tried', async () => {
+  const inAnotherTab = elsewhere.slice(0, 2)
+  await fc.assert(
+    fc.asyncProperty(scripts(...inAnotherTab), async (script) => {
+      const world = aWorld({ whenGone: 'beginAnother', judgedBy: 'server' })
+      await world.run(script)
+      await world.end()
+      await world.hand.refresh()
+      await world.end()
+      const { hand, server } = world
+      if (!server.cart()) return
+      expect(contentOf(hand.state().cart)).toEqual(contentOf(server.cart()))
+      expect(contentOf(server.cart())).toEqual(expectedOf(world))
+    }),
+    { numRuns: 100 },
+  )
+}, 30_000)

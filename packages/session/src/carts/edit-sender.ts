@@ -97,20 +97,14 @@ function createAttempt(shown: Shown, options: CartInHandOptions) {
     return true
   }
 
-  let tries = 0
-
   return async function attempt(wasStuck: boolean): Promise<boolean> {
-    if (!shown.hand().sending) tries = 0
     shown.show(withNextBatch(shown.hand()))
     const { base, sending } = shown.hand()
     if (!sending) return true
-    const send = () => {
-      tries += 1
-      return sendBatch(calls, base, sending, { editorId, orderChannel: options.orderChannel })
-    }
+    const send = () => sendBatch(calls, base, sending, { editorId, orderChannel: options.orderChannel })
     try {
       const reply = await sendAgain(send, wasStuck ? [] : pausesMs)
-      shown.show(withReply(shown.hand(), reply, { tries, bringsAgain }))
+      shown.show(withReply(shown.hand(), reply, bringsAgain))
       if (sending.isCreating) shown.handlers().onCreated?.(reply)
       return true
     } catch (error) {

@@ -87,21 +87,18 @@ function createdWith(edits: readonly CartEdit[], isNew: boolean): number {
   return isNew && products <= mostProducts ? count : Math.max(1, count)
 }
 
-/** How an answer is to be read: `tries`, how often the call was sent; `bringsAgain`, whether what the server lost is. */
-export type Reading = { tries: number; bringsAgain: boolean }
-
 /**
- * With the server's answer to what was on its way. Each try makes one version at most: an answer that is not newer than
- * what was seen before and all tries but one means that the server may have lost the cart's last changes. What is
- * missing is made again.
+ * With the server's answer to what was on its way. However often it was tried, it made one version: an answer that is not
+ * newer than what was seen before means that the server has lost the cart's last changes. What is missing is made again
+ * where `bringsAgain`.
  */
-export function withReply(hand: Hand, cart: ShoppingCart, { tries, bringsAgain }: Reading): Hand {
+export function withReply(hand: Hand, cart: ShoppingCart, bringsAgain: boolean): Hand {
   const { sending, base } = hand
   if (!sending) return hand
   const answered = { ...hand, sending: null, isNew: false, mayExist: false }
   // Maybe the server answered with what an earlier try had created.
   if (sending.isCreating && hand.mayExist) return withFirst({ ...answered, base: cart }, sending.edits)
-  if (bringsAgain && !sending.isCreating && cart.version < base.version + tries) {
+  if (bringsAgain && !sending.isCreating && cart.version <= base.version) {
     const again = editsToBringAgain(base, cart, sending.edits)
     return withFirst({ ...answered, base: cart, isRefused: false }, again)
   }

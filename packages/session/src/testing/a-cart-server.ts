@@ -46,7 +46,10 @@ export function aCartServer(options: {
     const cart = current()
     if (!cart || cart.id !== id) throw notFound()
     if (orderId) throw new CallError(409, { code: 'CartAlreadyPlaced', orderId })
-    return store(expectCart(cart, [edit], rules, now))
+    const next = expectCart(cart, [edit], rules, now)
+    // Twice the same makes no version.
+    const isSame = edit.kind !== 'details' && JSON.stringify(next.products) === JSON.stringify(cart.products)
+    return isSame ? cart : store(next)
   }
   function checkProducts(products: readonly AddedProduct[]) {
     const isRefused = products.some(({ id }) => refused.has(id))

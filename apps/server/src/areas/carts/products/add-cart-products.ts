@@ -10,6 +10,7 @@ export function addCartProducts(ctx: Ctx, input: At & { body: CartProductInput[]
   return changeCart(ctx, input, 'addShoppingCartProduct', (row, rules) => {
     const content = chooseProducts(ctx, row.content, rules, input.body)
     if (content instanceof Refusal) return content
+    if (content === row.content) return {}
     return content.products.length > MOST_PRODUCTS ? refuse('CartFull') : { content }
   })
 }

@@ -68,6 +68,16 @@ describe('Adding products', () => {
     await add(dish)
   })
 
+  it('tried once more, like a change or a removal, makes no version: whoever tried knows by it what was lost', async () => {
+    const id = uuidv7()
+    const { version } = await add({ id, ...dish })
+    expect((await add({ id, ...dish })).version).toBe(version)
+    const change = () => staff.updateCartProduct({ ...at, productId: id, body: { comment: 'kalt' } })
+    const remove = () => staff.removeCartProduct({ ...at, productId: id })
+    for (const tried of [change, change, remove, remove]) await tried()
+    expect((await staff.getCart(at)).version).toBe(version + 2)
+  })
+
   it('creating a cart twice with the same id makes one', async () => {
     const create = (body: object) => staff.createCart({ restaurantId, body })
     const id = uuidv7()

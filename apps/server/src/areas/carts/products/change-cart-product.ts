@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
@@ -8,7 +9,7 @@ import { changeCart } from '../change-cart.ts'
 
 type At = { restaurantId: string; shoppingCartId: string; productId: string }
 
-/** Changes one line; what is left out stays. */
+/** Changes one line; what is left out stays. What is there already makes no version. */
 export function updateCartProduct(ctx: Ctx, input: At & { body: Partial<Omit<CartProductInput, 'id'>> }) {
   return changeCart(ctx, input, 'updateShoppingCartProduct', (row, rules) => {
     const line = row.content.products.find(({ id }) => id === input.productId)
@@ -17,6 +18,8 @@ export function updateCartProduct(ctx: Ctx, input: At & { body: Partial<Omit<Car
     const reasons = checkChoice(rules, choice, wantedAt(row.content, ctx.now()))
     if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
     const changed = newCartLine(rules.menu, choice, line.id)
+    // By an earlier try.
+    if (isDeepStrictEqual(changed, line)) return {}
     return {
       content: {
         ...row.content,

@@ -11,7 +11,10 @@ export const MOST_PRODUCTS = 200
 
 type ChoiceRefusal = Refusal<'ProductChoiceInvalid', { reasons: string[] }>
 
-/** The cart with these products added. A product whose id is already there was added by an earlier try. */
+/**
+ * The cart with these products added. A product whose id is already there was added by an earlier try; the very same cart
+ * where all of them were.
+ */
 export function chooseProducts(
   ctx: Ctx,
   content: CartContent,
@@ -25,6 +28,7 @@ export function chooseProducts(
     present.add(id)
     return isNew
   })
+  if (fresh.length === 0) return content
   const reasons = fresh.flatMap((input) => checkChoice(rules, input, wantedAt(content, ctx.now())))
   if (reasons.length) return refuse('ProductChoiceInvalid', { reasons })
   const lines = fresh.map((input) => newCartLine(rules.menu, input, input.id ?? ctx.newId()))
