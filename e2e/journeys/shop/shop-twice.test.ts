@@ -75,6 +75,25 @@ describe('Whoever does something twice', () => {
     await guest.context().close()
   })
 
+  it('loses nothing of another window after a time without a network', async () => {
+    const guest = await openMenu()
+    await putIntoCart(guest, 'Milchreis')
+    const other = await guest.context().newPage()
+    await openShop(other, `${stage.server.url}/r/leineglut/order`)
+    const carts = '**/shoppingcarts/**'
+    await guest.route(carts, (route) => route.abort('internetdisconnected'))
+    await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).click()
+    await guest.getByText('Keine Verbindung. Ihre Auswahl ist gemerkt').first().waitFor()
+    await putIntoCart(other, 'Milchreis')
+    await guest.unroute(carts)
+    for (const window of [guest, other]) {
+      await guest.getByRole('link', { name: /3 Produkte.*Warenkorb/ }).waitFor()
+      await window.reload()
+      await window.getByRole('link', { name: /3 Produkte.*Warenkorb/ }).waitFor()
+    }
+    await guest.context().close()
+  })
+
   it('finds the order after a reload while it was placed', async () => {
     const guest = await openCheckout()
     let isPlaced = () => {}
