@@ -30,7 +30,7 @@ async function talkToBot(page: Page, { url, restaurantId }: Shown, ...messages: 
   for (const message of messages) {
     await page.getByLabel('Nachricht an den Bot').fill(message)
     await page.getByRole('button', { name: 'Sagen' }).click()
-    await page.getByRole('region', { name: 'Gespräch' }).getByText(message, { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Unterhaltung' }).getByText(message, { exact: true }).waitFor()
   }
 }
 
