@@ -94,6 +94,20 @@ describe('the kitchen’s board', () => {
     )
   })
 
+  it('keeps the way back for four seconds, however long nobody has touched the board', async () => {
+    const one = order(1)
+    await open('order', [one])
+    await card(1)
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    tell('forceUpdateOrder', { ...one, version: 2, state: 'ReadyForDelivery' }, 1)
+    await screen.findByRole('button', { name: 'Rückgängig' })
+    now.mockReturnValue(1_003_900)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    screen.getByRole('button', { name: 'Rückgängig' })
+    now.mockReturnValue(1_004_100)
+    await screen.findByText('Alles zubereitet')
+  })
+
   it('a new one is short until somebody touches it, and is accepted from there', async () => {
     const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
     const short = await card(1)

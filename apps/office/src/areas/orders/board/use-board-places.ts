@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { closed, dealt, entered, hasGaps, held, isInOrder, type Layout, type Places } from './board-places.ts'
 
 /** So long after the last touch the board counts as left alone. */
@@ -28,7 +28,8 @@ export function useBoardPlaces({ present, find, columnCount, layout }: Options) 
   if (places !== kept) setKept(places)
 
   const gaps = places.columns.flat().filter(({ isGone }) => isGone).length
-  useEffect(() => {
+  // Noted before the board settles: that one runs at once, and would close the gap that has just come.
+  useLayoutEffect(() => {
     if (gaps > 0) lastGap.current = performance.now()
   }, [gaps])
   const hasNews = places.waiting.length > 0
