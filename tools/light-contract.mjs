@@ -85,9 +85,9 @@ function callsForGuests(value) {
   return kept.length < Object.keys(value).length ? Object.fromEntries(kept) : value
 }
 
-/** @param {{ who: string, guests?: boolean }} access */
+/** @param {{ who: string, guests?: unknown }} access */
 function isForGuests({ who, guests }) {
-  return who === 'anyone' || guests === true
+  return who === 'anyone' || Boolean(guests)
 }
 
 /**
@@ -120,7 +120,7 @@ function lightValue(value, place) {
 /**
  * @typedef {{ method: string, path: string, query?: { properties: object }, body?: object, files?: true, text?: string, isFile?: true }} AnyCall
  * @param {unknown} value
- * @returns {value is AnyCall & { access: { who: string, guests?: boolean } }}
+ * @returns {value is AnyCall & { access: { who: string, guests?: unknown } }}
  */
 function isCall(value) {
   return (

@@ -47,17 +47,13 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   const calls = createClient(publicCalls, { fetch: request.fetch })
   const found = await orNull(
     'id' in place.restaurant
-      ? calls.getPublicRestaurant({ restaurantId: place.restaurant.id })
-      : calls.getPublicRestaurantBySubdomain({ subdomain: place.restaurant.subdomain }),
+      ? calls.getPublicRestaurant({ restaurantId: place.restaurant.id, ordered: true })
+      : calls.getPublicRestaurantBySubdomain({ subdomain: place.restaurant.subdomain, ordered: true }),
   )
-  if (!found) {
-    return missing(
-      'Dieses Restaurant finden wir nicht',
-      'Vielleicht ist die Adresse nicht ganz richtig, oder das Restaurant nimmt hier keine Bestellungen mehr an.',
-    )
-  }
+  if (!found) return missing(noRestaurant, addressOrOver)
   const restaurant = withoutState(found)
   const running = await loadRunning(request, restaurant)
+  if (found.state !== 'Live' && !isOfOrder(place, url)) return noLongerThere(restaurant.id, running)
   const common = { now: request.now.toISOString(), restaurant, base: place.base, running }
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
   if (place.page === 'privacy') {
@@ -78,6 +74,21 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   const getMenu = () => calls.getPublicMenu({ restaurantId: found.id })
   if (place.page === 'select') return loadSelection(request, place.cartId!, common, getMenu)
   return loadCartPage(request, place, common, getMenu)
+}
+
+/** What is about an order stays where the restaurant has left the shop. */
+function isOfOrder({ page: shown, orderId }: Place, { searchParams }: URL): boolean {
+  if (shown === 'checkout') return orderId !== null || searchParams.has('orderId')
+  return ['order', 'shared-order', 'receipt', 'privacy'].includes(shown)
+}
+
+/** Whoever waits for an order finds it. */
+function noLongerThere(restaurantId: string, [first]: Common['running']): Loaded {
+  if (!first) return missing(noRestaurant, addressOrOver)
+  const text = 'Ihre Bestellung sehen Sie weiterhin.'
+  const way = { href: placedOrderPath(restaurantId, first.orderId), label: 'Zu Ihrer Bestellung' }
+  const title = 'Hier kann gerade nicht bestellt werden'
+  return { kind: 'page', status: 404, data: { page: 'missing', title, text, way } }
 }
 
 const notOnTheMenu = 'Dieses Gericht steht nicht mehr auf der Karte.'
@@ -248,6 +259,9 @@ function page(data: PageData): Loaded {
 }
 
 const notThere = 'Diese Seite gibt es nicht'
+const noRestaurant = 'Dieses Restaurant finden wir nicht'
+const addressOrOver =
+  'Vielleicht ist die Adresse nicht ganz richtig, oder das Restaurant nimmt hier keine Bestellungen mehr an.'
 
 /** Below a restaurant's address, the restaurant is the next step. */
 function missing(title: string, text: string, pathname = ''): Loaded {

@@ -13,8 +13,8 @@ export type Role = (typeof roles)[number]
  * - `signedIn`: any account.
  * - `roles`: an account that holds one of the roles in any restaurant.
  * - `restaurant`: an account that holds one of the roles in the call's `{restaurantId}`; a restaurant of
- *   somebody else answers like a missing one. With `guests`, a guest of the shop may call too and reaches
- *   only what is theirs.
+ *   somebody else answers like a missing one. With `guests`, a guest of the shop may call too and reaches only what is
+ *   theirs: while the restaurant is `live`, or `always`, where it is about what they have ordered.
  * - `franchise`: an account that manages the call's `{franchiseId}`, or an admin; somebody else's answers like a
  *   missing one.
  * - `franchiseStaff`: an account that holds one of the roles in any restaurant of the call's `{franchiseId}`; somebody
@@ -25,7 +25,7 @@ export type Access =
   | { who: 'session' }
   | { who: 'signedIn' }
   | { who: 'roles'; roles: readonly Role[] }
-  | { who: 'restaurant'; roles: readonly Role[]; guests: boolean }
+  | { who: 'restaurant'; roles: readonly Role[]; guests: false | 'live' | 'always' }
   | { who: 'franchise' }
   | { who: 'franchiseStaff'; roles: readonly Role[] }
 
@@ -46,7 +46,15 @@ export function inRestaurant(...allowed: Role[]): Access {
 
 /** Access as `inRestaurant`, and for guests of the restaurant's shop. */
 export function inRestaurantOrGuest(...allowed: Role[]): Access {
-  return { who: 'restaurant', roles: allowed, guests: true }
+  return { who: 'restaurant', roles: allowed, guests: 'live' }
+}
+
+/**
+ * The same for what is about an order that was placed: its guest reaches it also once the restaurant has left the shop,
+ * to be tried anew or for good. Of one that is deleted it can only be read.
+ */
+export function inRestaurantOrOrdered(...allowed: Role[]): Access {
+  return { who: 'restaurant', roles: allowed, guests: 'always' }
 }
 
 /** Access for accounts that hold one of these roles in a restaurant of the call's franchise. */

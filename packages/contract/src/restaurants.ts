@@ -156,6 +156,9 @@ export const RestaurantCard = Type.Object({
 })
 export type RestaurantCard = Static<typeof RestaurantCard>
 
+/** Left out: one that is live. With it also one that guests have ordered from before: for the pages of these orders. */
+const query = Type.Object({ ordered: Type.Optional(Type.Boolean()) })
+
 export const restaurantCalls = defineCalls('restaurants', {
   listRestaurants: {
     method: 'GET',
@@ -203,7 +206,9 @@ export const restaurantCalls = defineCalls('restaurants', {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/public',
     access: anyone,
-    summary: 'Was Gäste von einem Restaurant sehen',
+    summary:
+      'Was Gäste von einem Restaurant sehen; mit `ordered` auch von einem, das sie nicht mehr annimmt, wenn dort bestellt wurde',
+    query,
     reply: PublicRestaurant,
   },
   getPublicRestaurantBySubdomain: {
@@ -212,6 +217,7 @@ export const restaurantCalls = defineCalls('restaurants', {
     access: anyone,
     summary: 'Was Gäste von einem Restaurant sehen, nach Subdomain',
     params: { subdomain: Type.String({ pattern: '^[a-z0-9-]{1,63}$' }) },
+    query,
     reply: PublicRestaurant,
   },
   listPublicRestaurants: {

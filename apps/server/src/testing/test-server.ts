@@ -189,12 +189,13 @@ async function createDatabase(): Promise<string> {
   return url.href
 }
 
-function fetchWithCookies(): typeof fetch {
+/** A browser's `fetch`: it keeps the cookies it is given, and sends them beside those of a request. */
+export function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
     const headers = new Headers(init?.headers)
-    if (cookies.size)
-      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const sent = [headers.get('cookie'), ...[...cookies].map(([name, value]) => `${name}=${value}`)]
+    if (sent.some(Boolean)) headers.set('cookie', sent.filter(Boolean).join('; '))
     const response = await fetch(input, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [name, value] = cookie.split(';')[0]!.split('=')

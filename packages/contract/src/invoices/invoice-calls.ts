@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Cents, Id, LocalDate, Name, SentFile, Text } from '../common.ts'
-import { defineCalls, inRestaurant, inRestaurantOrGuest, type RefusalShape } from '../define.ts'
+import { defineCalls, inRestaurant, inRestaurantOrOrdered, type RefusalShape } from '../define.ts'
 import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { InvoiceBuyer, InvoiceSeller, ListedInvoice, Receipt } from './invoice.ts'
 
@@ -9,7 +9,7 @@ const ofOrder = `${restaurant}/orders/{orderId}` as const
 const ofInvoice = `${restaurant}/invoices/{invoiceId}` as const
 
 const staff = inRestaurant(...orderStaff)
-const staffOrGuest = inRestaurantOrGuest(...orderStaff)
+const staffOrGuest = inRestaurantOrOrdered(...orderStaff)
 /** Of the receipt's link; without it a guest reads what is their own. */
 const byLink = { token: Type.Optional(Name(2000)) }
 

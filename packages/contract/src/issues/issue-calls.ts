@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { TillUnknown } from '../cash/cash.ts'
 import { Cents, Id, Nothing, Nullable, OneOf, Text } from '../common.ts'
-import { defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import { GuestIssue, Issue, issueKinds, IssueList } from './issue.ts'
 
@@ -9,7 +9,7 @@ const issues = '/api/restaurants/{restaurantId}/issues'
 const one = `${issues}/{issueId}` as const
 const staff = inRestaurant(...orderStaff)
 const managers = inRestaurant(...leaders)
-const staffOrGuest = inRestaurantOrGuest(...orderStaff)
+const staffOrGuest = inRestaurantOrOrdered(...orderStaff)
 
 const IssueClosed = {
   status: 409,

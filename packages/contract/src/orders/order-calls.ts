@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { Id, Name, Nothing, Nullable } from '../common.ts'
-import { anywhere, defineCalls, inRestaurant, inRestaurantOrGuest } from '../define.ts'
+import { anywhere, defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import { GuestOrder, Order, OrderList, OrderStatus, SharedOrder } from './order.ts'
 
 const staff = inRestaurant(...orderStaff)
 
-const staffOrGuest = inRestaurantOrGuest(...orderStaff)
+const staffOrGuest = inRestaurantOrOrdered(...orderStaff)
 
 const orders = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders'
 

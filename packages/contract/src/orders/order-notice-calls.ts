@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { Nullable, Text } from '../common.ts'
-import { defineCalls, inRestaurantOrGuest } from '../define.ts'
+import { defineCalls, inRestaurantOrOrdered } from '../define.ts'
 import { Email } from '../identity/account-calls.ts'
 import { PushSubscription } from '../push.ts'
 import { orderStaff } from '../roles.ts'
 
-const staffOrGuest = inRestaurantOrGuest(...orderStaff)
+const staffOrGuest = inRestaurantOrOrdered(...orderStaff)
 
 const notices = '/api/franchises/{franchiseId}/restaurants/{restaurantId}/orders/{orderId}/notices'
 

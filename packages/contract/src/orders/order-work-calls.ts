@@ -3,7 +3,7 @@ import { TakenOnSite, cashMethods } from '../cash/cash.ts'
 import { Id, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { orderStaff } from '../roles.ts'
-import { Order, filterColors, orderStates } from './order.ts'
+import { Order, filterColors, orderStates, longestPromise } from './order.ts'
 
 const staff = inRestaurant(...orderStaff)
 
@@ -131,7 +131,7 @@ export const orderWorkCalls = defineCalls('orders', {
     summary: 'Bestellung annehmen; mit `toMinutes` gilt diese Zusage, in Minuten ab Eingang',
     query: Type.Object({
       /** Minutes from `newAt`; left out, or for a pre-order, the promise stays. */
-      toMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 })),
+      toMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: longestPromise })),
       ...seenVersion,
       ...command,
     }),

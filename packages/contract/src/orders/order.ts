@@ -16,6 +16,9 @@ export const orderStates = [
 
 export type OrderState = (typeof orderStates)[number]
 
+/** Within so many minutes of its arrival an order is promised. */
+export const longestPromise = 1440
+
 export const paymentStates = [
   'OnlinePending',
   'OnlinePaid',

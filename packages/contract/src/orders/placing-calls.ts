@@ -3,7 +3,7 @@ import { ShoppingCart } from '../carts/cart.ts'
 import { GuestCart } from '../carts/guest-cart.ts'
 import { SeenCart } from '../carts/seen-cart.ts'
 import { Id, Instant, Name, Nullable, Text } from '../common.ts'
-import { anyone, defineCalls, inRestaurantOrGuest } from '../define.ts'
+import { anyone, defineCalls, inRestaurantOrGuest, inRestaurantOrOrdered } from '../define.ts'
 import { orderStaff } from '../roles.ts'
 import { Favourites, GuestOrder, Order } from './order.ts'
 
@@ -135,7 +135,7 @@ export const placingCalls = defineCalls('orders', {
   getReorderToken: {
     method: 'GET',
     path: `${orders}/{orderId}/reorder`,
-    access: staffOrGuest,
+    access: inRestaurantOrOrdered(...orderStaff),
     summary: 'Das Kennzeichen eines Links, mit dem jeder ein Jahr lang dasselbe noch einmal bestellen kann',
     reply: Type.Object({ token: Type.String() }),
   },

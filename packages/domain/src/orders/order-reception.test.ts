@@ -1,6 +1,10 @@
+import { orderWorkCalls } from '@tresen/contract/orders/order-work-calls'
+import fc from 'fast-check'
+import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { lawRuns, lawTime } from '../testing/law-runs.ts'
 import { anOrder } from './testing/an-order.ts'
-import { acknowledgeOrder, countsAsNew, suggestedMinutes } from './order-reception.ts'
+import { acknowledgeOrder, countsAsNew, minutesBeside, suggestedMinutes } from './order-reception.ts'
 
 describe('Accepting an order', () => {
   it('moves the promise to the minutes chosen, counted from its arrival, and keeps its width', () => {
@@ -50,3 +54,32 @@ it('suggests the promise, and more once it is too late for it', () => {
   expect(suggestedMinutes(quick, after(0))).toBe(5)
   expect(suggestedMinutes(quick, after(3))).toBe(10)
 })
+
+it('suggests what was promised of an order that is too old for another promise', () => {
+  const days = new Date(Date.parse(anOrder().newAt) + 3 * 24 * 3600_000)
+  expect(suggestedMinutes(anOrder(), days)).toBe(35)
+  expect(minutesBeside(anOrder(), 35, days)).toEqual({ less: null, more: 40 })
+})
+
+it(
+  'whatever is suggested, and five more or less of it again and again, the call accepts',
+  () => {
+    const { toMinutes: schema } = orderWorkCalls.acknowledgeOrder.query.properties
+    const waited = fc.integer({ min: -120, max: 10 * 1440 })
+    const ways = fc.array(fc.constantFrom('less', 'more'), { maxLength: 400 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), waited, ways, (dueTimeToMinutes, minutes, taps) => {
+        const order = anOrder({ dueTimeToMinutes })
+        const now = new Date(Date.parse(order.newAt) + minutes * 60_000)
+        const offered = [suggestedMinutes(order, now)]
+        for (const tap of taps) {
+          const last = offered.at(-1)!
+          offered.push(minutesBeside(order, last, now)[tap as 'less' | 'more'] ?? last)
+        }
+        expect(offered.filter((one) => !Value.Check(schema, one))).toEqual([])
+      }),
+      { numRuns: lawRuns },
+    )
+  },
+  lawTime,
+)

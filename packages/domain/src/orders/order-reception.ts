@@ -1,8 +1,9 @@
-import type { Order } from '@tresen/contract/orders/order'
+import { longestPromise, type Order } from '@tresen/contract/orders/order'
 import { isReachable } from './guest-news.ts'
 import { isClosed } from './order-states.ts'
 
 const MINUTE = 60_000
+const STEP = 5
 
 /** What changes when an order is accepted: the fields of the event `orderReceptionStateChanged`. */
 export type OrderReceptionFields = Pick<
@@ -69,10 +70,19 @@ export function canPromiseAnew(
 /**
  * The minutes from `newAt` that a screen suggests for accepting: what the guest was promised by the cooking times.
  * When that leaves the kitchen less than ten minutes (or than all it was promised in, if that is less), the next
- * multiple of five that leaves them.
+ * multiple of five that leaves them. What is too old for another promise keeps the one it has.
  */
 export function suggestedMinutes(order: Pick<Order, 'newAt' | 'dueTimeToMinutes'>, now: Date): number {
   const waited = (now.getTime() - Date.parse(order.newAt)) / MINUTE
   const soonest = waited + Math.min(10, Math.max(5, order.dueTimeToMinutes))
-  return soonest > order.dueTimeToMinutes ? Math.ceil(soonest / 5) * 5 : order.dueTimeToMinutes
+  const later = Math.ceil(soonest / STEP) * STEP
+  const isTooLate = soonest > order.dueTimeToMinutes && later <= longestPromise
+  return Math.min(longestPromise, Math.max(1, isTooLate ? later : order.dueTimeToMinutes))
+}
+
+/** Five minutes less and more than what is chosen; null: that is over by then, or cannot be promised. */
+export function minutesBeside(order: Pick<Order, 'newAt'>, toMinutes: number, now: Date) {
+  const waited = (now.getTime() - Date.parse(order.newAt)) / MINUTE
+  const [less, more] = [toMinutes - STEP, toMinutes + STEP]
+  return { less: less >= 1 && less > waited ? less : null, more: more <= longestPromise ? more : null }
 }

@@ -5,6 +5,7 @@ import { aLine, anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-ord
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { ConfirmProvider } from '../../rooms/ui/dialogs/confirm-provider.tsx'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PaymentLines } from './order-payments.tsx'
@@ -112,6 +113,25 @@ it('ticked products fill the amount with what was paid for them; the button says
   expect(onRefund).toHaveBeenCalledWith(
     expect.objectContaining({ amount: 1175, reason: 'kalt', refundable: 2100 }),
   )
+})
+
+it('Enter in a field asks with the amount first, and its next one takes nothing', async () => {
+  const onRefund = vi.fn(async () => true)
+  render(
+    <ConfirmProvider>
+      <RefundDialog {...{ payment, cart, isSending: false, onRefund, onClose: vi.fn() }} />
+    </ConfirmProvider>,
+  )
+  const reason = screen.getByLabelText('Grund')
+  fireEvent.change(reason, { target: { value: 'kalt' } })
+  reason.focus()
+  fireEvent.submit(reason.closest('form')!)
+  await screen.findByRole('heading', { name: /^21,00\s€ erstatten\?$/ })
+  expect(document.activeElement?.textContent).toBe('Zurück')
+  expect(onRefund).not.toHaveBeenCalled()
+  const [, yes] = screen.getAllByText(/^21,00\s€ erstatten$/)
+  fireEvent.click(yes!)
+  await waitFor(() => expect(onRefund).toHaveBeenCalledOnce())
 })
 
 it('when somebody else was faster, what is left is said, and what was typed stays', () => {

@@ -8,6 +8,7 @@ import type { ListedPayment } from '@tresen/contract/payments/payment'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState, type ReactNode } from 'react'
+import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { LessIsLeft, PartFields, usePartOfRest, type Part } from '../../rooms/ui/fields/part-of-rest.tsx'
 import type { RefundWish } from './use-order-payments.ts'
@@ -43,8 +44,14 @@ export function RefundDialog(props: Props) {
     const sum = next.reduce((total, id) => total + priceOf(cart, id), 0)
     part.setAmount(next.length === 0 ? refundable : Math.min(sum, refundable))
   }
+  const deed = `${formatMoney(part.amount)} ${way === 'online' ? 'erstatten' : 'bar erstatten'}`
+  const confirm = useConfirm()
   const send = async () => {
+    // The button says the amount; whoever presses Enter in a field may not have looked at it.
+    const isByEnter = document.activeElement instanceof HTMLInputElement
     const wanted = part.read()
+    const question = { title: `${deed}?`, yes: deed, no: 'Zurück', isDestructive: true }
+    if (wanted && isByEnter && !(await confirm(question))) return
     if (wanted && (await onRefund({ refundId, ...wanted, refundable }))) onClose()
   }
   return (
@@ -61,7 +68,7 @@ export function RefundDialog(props: Props) {
       onSubmit={() => void send()}
       actions={
         <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {formatMoney(part.amount)} {way === 'online' ? 'erstatten' : 'bar erstatten'}
+          {deed}
         </Button>
       }
     >

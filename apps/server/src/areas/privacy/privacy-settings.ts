@@ -3,13 +3,16 @@ import { usualPrivacySettings } from '@tresen/domain/privacy/privacy-settings'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { findRules } from '../geo/may-know.ts'
+import { hasOrders } from '../restaurants/restaurants.sql.ts'
 import { privacySettingsChanged } from './privacy.events.ts'
 import { findPrivacySettings, savePrivacySettings } from './privacy.sql.ts'
 
 type At = { restaurantId: string }
 
 export async function getPrivacySettings(ctx: Ctx, { restaurantId }: At): Promise<PrivacySettings | null> {
-  if (!(await findRules(ctx, restaurantId))) return null
+  // Whose data is kept reads why, also once the restaurant has left the shop.
+  const mayKnow = (await findRules(ctx, restaurantId)) ?? (await hasOrders(ctx.db, restaurantId))
+  if (!mayKnow) return null
   return { ...usualPrivacySettings, ...(await findPrivacySettings(ctx.db, restaurantId)) }
 }
 

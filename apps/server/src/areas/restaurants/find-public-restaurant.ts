@@ -7,28 +7,34 @@ import { noticeForGuests } from '../maintenance/announce-maintenance.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
+  hasOrders,
   loadKitchenOfRow,
   type RestaurantRow,
 } from './restaurants.sql.ts'
 import { viewPublicRestaurant } from './restaurants.view.ts'
 
-/** What guests see of a restaurant; null unless it is live. */
+/** What guests see of a restaurant; null unless it is live, or `ordered` is asked for and somebody has ordered there. */
 export async function findPublicRestaurant(
   deps: Deps,
-  restaurantId: string,
+  { restaurantId, ordered = false }: { restaurantId: string; ordered?: boolean },
 ): Promise<PublicRestaurant | null> {
-  return show(deps, await findRestaurantRow(deps.db, restaurantId))
+  return show(deps, await findRestaurantRow(deps.db, restaurantId), ordered)
 }
 
 export async function findPublicRestaurantBySubdomain(
   deps: Deps,
-  subdomain: string,
+  { subdomain, ordered = false }: { subdomain: string; ordered?: boolean },
 ): Promise<PublicRestaurant | null> {
-  return show(deps, await findRestaurantRowBySubdomain(deps.db, subdomain))
+  return show(deps, await findRestaurantRowBySubdomain(deps.db, subdomain), ordered)
 }
 
-async function show(deps: Deps, row: RestaurantRow | undefined): Promise<PublicRestaurant | null> {
-  if (row?.state !== 'Live') return null
+async function show(
+  deps: Deps,
+  row: RestaurantRow | undefined,
+  ordered: boolean,
+): Promise<PublicRestaurant | null> {
+  if (!row) return null
+  if (row.state !== 'Live' && !(ordered && (await hasOrders(deps.db, row.id)))) return null
   const now = deps.now()
   const [{ deliveryAreas, discounts }, kitchenLoad, maintenance] = await Promise.all([
     deps.rules.at(row.id, row.rulesVersion),

@@ -93,6 +93,15 @@ export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
   )
 }
 
+/** Whether anything was ordered there. */
+export async function hasOrders(db: Db, restaurantId: string): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<object>`select from orders where restaurant_id = ${restaurantId} limit 1`,
+  )
+  return found !== undefined
+}
+
 /** As the addresses of the shop name a restaurant. */
 export type ShopAddress = { id: string } | { subdomain: string }
 

@@ -21,9 +21,10 @@ export async function refusalOfAccess(
   if (access.who === 'restaurant') {
     if (actor.kind === 'nobody' || (actor.kind === 'guest' && !access.guests)) return refuse('SignInNeeded')
     const place = await deps.findPlace(params['restaurantId'] ?? '')
-    if (!place || place.state === 'Deleted') return refuse('NotFound')
+    if (!place) return refuse('NotFound')
     if ((params['franchiseId'] ?? place.franchiseId) !== place.franchiseId) return refuse('NotFound')
-    if (actor.kind === 'guest') return place.state === 'Live' ? null : refuse('NotFound')
+    if (actor.kind === 'guest') return isOpenToGuests(place, call, access.guests) ? null : refuse('NotFound')
+    if (place.state === 'Deleted') return refuse('NotFound')
     const role = roleIn(actor, place)
     if (!role) return refuse('NotFound')
     return access.roles.includes(role) ? null : refuse('NotAllowed')
@@ -37,6 +38,12 @@ export async function refusalOfAccess(
     return held.some((role) => access.roles.includes(role)) ? null : refuse('NotAllowed')
   }
   return access.roles.some((role) => rolesOf(actor).includes(role)) ? null : refuse('NotAllowed')
+}
+
+/** Whoever has ordered can look at it for as long as it is kept; in what is deleted nobody is there to read an answer. */
+function isOpenToGuests({ state }: RestaurantPlace, { method }: Call, guests: false | 'live' | 'always') {
+  if (state === 'Live') return true
+  return guests === 'always' && (state !== 'Deleted' || method === 'GET')
 }
 
 function refusalInFranchise(user: User, franchiseId: string): Refusal | null {

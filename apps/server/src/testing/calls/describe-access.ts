@@ -94,7 +94,7 @@ function expected(access: Access, caller: Caller, place: PlaceName): Verdict {
   }
   if (!isUser && !access.guests) return '401 SignInNeeded'
   if (place === 'missing' || place === 'own, under a foreign franchise') return '404 NotFound'
-  if (!isUser) return place === 'being set up' ? '404 NotFound' : 'allowed'
+  if (!isUser) return place === 'being set up' && access.guests === 'live' ? '404 NotFound' : 'allowed'
   const role = roleAt(caller, place)
   if (!role) return '404 NotFound'
   return access.roles.includes(role) ? 'allowed' : '403 NotAllowed'

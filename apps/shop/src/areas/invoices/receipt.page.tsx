@@ -49,7 +49,9 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
             </ul>
           </section>
         )}
-        {invoices.length === 0 && canBeInvoiced && <InvoiceForm data={data} />}
+        {invoices.length === 0 && canBeInvoiced && restaurant.state !== 'Deleted' && (
+          <InvoiceForm data={data} />
+        )}
       </article>
     </ShopFrame>
   )

@@ -34,6 +34,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
   // Nobody is thanked for it, and nothing is to be paid.
   const isCancelled = status.state === 'Cancelled'
   const isOver = isClosed(status)
+  const isAttended = restaurant.state !== 'Deleted'
   const refunds = useRefunds(order, status, data.refunds)
   useTitle('news', orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
   useEffect(() => {
@@ -74,7 +75,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
               />
             </p>
           )}
-          {!isOver && <OrderNotices restaurant={restaurant} orderId={order.id} />}
+          {!isOver && isAttended && <OrderNotices restaurant={restaurant} orderId={order.id} />}
           <OrderFacts
             cart={cart}
             restaurant={restaurant}
@@ -82,7 +83,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             paymentState={status.paymentState}
             refunds={refunds}
           />
-          <OrderIssues restaurant={restaurant} order={order} now={now} />
+          {isAttended && <OrderIssues restaurant={restaurant} order={order} now={now} />}
         </div>
         <section className={styles.slip} aria-labelledby="ordered">
           <h2 id="ordered">Ihre Bestellung</h2>
@@ -107,9 +108,11 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             <a className={controls.button} href={receiptPath(restaurant.id, data.receiptToken)}>
               Beleg und Rechnung
             </a>
-            <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
-              Noch einmal bestellen
-            </a>
+            {restaurant.state === 'Live' && (
+              <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
+                Noch einmal bestellen
+              </a>
+            )}
           </p>
         </section>
       </div>

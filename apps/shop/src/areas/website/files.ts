@@ -48,6 +48,7 @@ async function calendarFile(
   try {
     const restaurant = await createClient({ getPublicRestaurant }, { fetch }).getPublicRestaurant({
       restaurantId,
+      ordered: true,
     })
     const at = { franchiseId: restaurant.franchiseId, restaurantId, orderId }
     const api = createShopClient({ fetch })

@@ -20,7 +20,7 @@ export function ShopFrame({
   children,
 }: {
   data: Pick<Exclude<PageData, { page: 'missing' }>, 'restaurant' | 'running' | 'now'>
-  /** Where the head leads back to. */
+  /** Where the head leads back to, while the restaurant is in the shop. */
   back?: { href: string; label: string }
   children: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function ShopFrame({
         Zum Inhalt
       </a>
       <header className={styles.header}>
-        {back && (
+        {back && restaurant.state === 'Live' && (
           <a href={back.href}>
             <Icon name="back" size={18} />
             {back.label}

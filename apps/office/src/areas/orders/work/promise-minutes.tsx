@@ -1,12 +1,11 @@
 import type { Order } from '@tresen/contract/orders/order'
+import { minutesBeside } from '@tresen/domain/orders/order-reception'
 import { clockTime } from '../../../rooms/ui/dates/format-time.ts'
 import { useAsOf } from '../../../rooms/ui/dates/use-now.ts'
 import { minutesUntil } from './order-timer.tsx'
 import styles from './promise-minutes.module.css'
 
 const minute = 60_000
-const step = 5
-const longest = 720
 
 type Props = {
   order: Order
@@ -20,13 +19,15 @@ type Props = {
 export function PromiseMinutes({ order, timeZone, toMinutes, onChoose }: Props) {
   const dueAt = new Date(Date.parse(order.newAt) + toMinutes * minute).toISOString()
   const left = useAsOf((now) => Math.max(0, minutesUntil(dueAt, now)))
+  const less = useAsOf((now) => minutesBeside(order, toMinutes, new Date(now)).less ?? 0)
+  const more = useAsOf((now) => minutesBeside(order, toMinutes, new Date(now)).more ?? 0)
   return (
     <div className={styles.minutes} role="group" aria-label={`Zusage für Bestellung ${order.number}`}>
       <button
         type="button"
         aria-label="5 Minuten weniger"
-        disabled={left <= step}
-        onClick={() => onChoose(toMinutes - step)}
+        disabled={less === 0}
+        onClick={() => onChoose(less)}
       >
         −
       </button>
@@ -34,12 +35,7 @@ export function PromiseMinutes({ order, timeZone, toMinutes, onChoose }: Props) 
         <strong>{left} min</strong>
         <span>bis {clockTime(dueAt, timeZone)}</span>
       </output>
-      <button
-        type="button"
-        aria-label="5 Minuten mehr"
-        disabled={toMinutes + step > longest}
-        onClick={() => onChoose(toMinutes + step)}
-      >
+      <button type="button" aria-label="5 Minuten mehr" disabled={more === 0} onClick={() => onChoose(more)}>
         +
       </button>
     </div>

@@ -11,8 +11,8 @@ const RESTORED_MS = 30 * 24 * 3600_000
 type Input = { restaurantId: string; permanently?: boolean; name?: string }
 
 /**
- * Softly: nobody reaches the restaurant, and for 30 days it can be had back. Permanently, by an admin who typed its
- * name: with everything that belongs to it.
+ * Softly: nobody reaches the restaurant but guests who read what they ordered, and for 30 days it can be had back.
+ * Permanently, by an admin who typed its name: with everything that belongs to it.
  */
 export async function deleteRestaurant(ctx: Ctx, { restaurantId, permanently = false, name }: Input) {
   const known = isTheirs(ctx, restaurantId) ? await findDeletion(ctx.db, restaurantId) : null
