@@ -48,7 +48,7 @@ it('closing delivery early with a reason: office and shop follow at once, and it
   await dialog.getByLabel('Sonstiger Grund').fill('Fahrer krank')
   await dialog.getByRole('radio', { name: /^3 Stunden/ }).check()
   await dialog.getByRole('button', { name: 'Schließen', exact: true }).last().click()
-  await manager.getByText(/^Lieferung bis .*\d\d:\d\d Uhr geschlossen$/).waitFor()
+  await manager.getByText(/^Lieferung bis .*\d\d:\d\d\sUhr geschlossen$/).waitFor()
   await menu()
     .getByText(/^Fahrer krank · von Hand, noch (2 h 59|3 h 00) min$/)
     .waitFor()
@@ -149,7 +149,7 @@ it('a holiday: one click closes the day, and the shop says when it opens again',
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await guest
-    .getByText(/Heute ist keine Lieferung möglich, wieder ab morgen, 00:\d\d Uhr/)
+    .getByText(/Heute ist keine Lieferung möglich, wieder ab morgen, 00:\d\d\sUhr/)
     .first()
     .waitFor()
 })

@@ -155,7 +155,7 @@ describe('A time of the guest’s choice', () => {
     // The desk's keys work again at once, while the picker still fades away.
     await desk.keyboard.press('Alt+R')
     await desk.locator('#desk-invoiceName:focus').waitFor()
-    expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30 Uhr$/)
+    expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30\sUhr$/)
     await desk.locator('#desk-time').press('Enter')
     await picker.getByRole('button', { name: 'Löschen' }).click()
     await desk.keyboard.press('Escape')

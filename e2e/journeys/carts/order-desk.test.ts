@@ -158,7 +158,7 @@ describe('By keyboard alone', () => {
     await desk.keyboard.press('Alt+B')
     await desk.keyboard.type('b')
     await desk.keyboard.press('Control+Enter')
-    await desk.getByText(/Bestellung abgeschickt: Nr\. \d+, fällig/).waitFor()
+    await desk.getByText(/Bestellung abgeschickt: Nr\.\s\d+, fällig/).waitFor()
     // A cart that is an order is nobody's to take up: it would be refused, and stand in the browser's log.
     const refused: string[] = []
     desk.on('response', (reply) => void (reply.status() >= 400 && refused.push(reply.url())))

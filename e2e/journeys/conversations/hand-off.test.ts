@@ -54,7 +54,7 @@ it('what a guest began with the bot an agent orders with them, is paid by the li
   await agent.locator('#desk-lastName').fill('Vogel')
   await agent.getByRole('button', { name: 'Kreditkarte (online)' }).click()
   await agent.locator('#desk-send').click()
-  await agent.getByText(/Bestellung abgeschickt: Nr\. \d+/).waitFor()
+  await agent.getByText(/Bestellung abgeschickt: Nr\.\s\d+/).waitFor()
 
   // The guest is told where it is paid, and the manager sees the order with the conversation.
   const link = said.locator('a[href*="pay-order"]')

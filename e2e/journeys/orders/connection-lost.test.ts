@@ -84,7 +84,7 @@ describe('The network is cut while two people work', () => {
     const placeOf = async (order: Order) => (await cardOf(page, order).boundingBox())!.y
     const beforeIt = await placeOf(moved)
     await page.context().setOffline(true)
-    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor()
     expect(await placeOf(moved)).toBe(beforeIt)
     await prepare(cardOf(page, moved))
     await cardOf(page, moved).getByRole('button', { name: 'Fertig' }).click()
@@ -110,7 +110,7 @@ describe('The network is cut while two people work', () => {
 
     await stage.server.stop()
     await page.reload()
-    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor({ timeout: 20_000 })
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor({ timeout: 20_000 })
     await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
     await cardOf(page, noted).getByText('Bitte klingeln').waitFor()
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
@@ -155,7 +155,7 @@ describe('The network is cut while two people work', () => {
     await openBoard(page)
     await cardOf(page, ours).waitFor()
     await page.context().setOffline(true)
-    await page.getByText(/Keine Verbindung seit \d\d:\d\d Uhr/).waitFor()
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor()
     await prepare(cardOf(page, ours))
     await prepare(cardOf(page, both))
     await page.getByText('2 Änderungen warten.').waitFor()

@@ -128,7 +128,7 @@ it('thanks nobody for an order that the restaurant cancelled, and asks for no mo
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.waitForURL(/payment-offline-success/)
   await guest.getByText('Vielen Dank!').waitFor()
-  const due = guest.getByText(/^\d\d:\d\d Uhr$/)
+  const due = guest.getByText(/^\d\d:\d\d\sUhr$/)
   const lines = await due.evaluate((time) => time.getClientRects().length)
   expect(lines, 'the time and its "Uhr" in one line').toBe(1)
 

@@ -134,7 +134,7 @@ describe('The kitchen', () => {
     const page = await openSettings('kitchen')
     const taken = page
       .getByRole('region', { name: 'Auslastung Ofen' })
-      .getByText(/^\d\d:\d\d Uhr: [1-9]\d* von 30 min$/)
+      .getByText(/^\d\d:\d\d\sUhr: [1-9]\d* von 30 min$/)
     await page.getByText('Noch nichts bestellt: Ofen und Lieferung.').waitFor()
     expect(await taken.count()).toBe(0)
     await orderPizza()
