@@ -74,7 +74,7 @@ it(
         const offered = [suggestedMinutes(order, now)]
         for (const tap of taps) {
           const last = offered.at(-1)!
-          offered.push(minutesBeside(order, last, now)[tap as 'less' | 'more'] ?? last)
+          offered.push(minutesBeside(order, last, now)[tap] ?? last)
         }
         expect(offered.filter((one) => !Value.Check(schema, one))).toEqual([])
       }),

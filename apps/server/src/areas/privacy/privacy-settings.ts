@@ -3,7 +3,7 @@ import { usualPrivacySettings } from '@tresen/domain/privacy/privacy-settings'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { findRules } from '../geo/may-know.ts'
-import { hasOrders } from '../restaurants/restaurants.sql.ts'
+import { findWhetherOrdered } from '../restaurants/restaurants.sql.ts'
 import { privacySettingsChanged } from './privacy.events.ts'
 import { findPrivacySettings, savePrivacySettings } from './privacy.sql.ts'
 
@@ -11,7 +11,7 @@ type At = { restaurantId: string }
 
 export async function getPrivacySettings(ctx: Ctx, { restaurantId }: At): Promise<PrivacySettings | null> {
   // Whose data is kept reads why, also once the restaurant has left the shop.
-  const mayKnow = (await findRules(ctx, restaurantId)) ?? (await hasOrders(ctx.db, restaurantId))
+  const mayKnow = (await findRules(ctx, restaurantId)) ?? (await findWhetherOrdered(ctx.db, restaurantId))
   if (!mayKnow) return null
   return { ...usualPrivacySettings, ...(await findPrivacySettings(ctx.db, restaurantId)) }
 }

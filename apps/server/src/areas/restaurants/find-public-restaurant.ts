@@ -7,7 +7,7 @@ import { noticeForGuests } from '../maintenance/announce-maintenance.ts'
 import {
   findRestaurantRow,
   findRestaurantRowBySubdomain,
-  hasOrders,
+  findWhetherOrdered,
   loadKitchenOfRow,
   type RestaurantRow,
 } from './restaurants.sql.ts'
@@ -34,7 +34,7 @@ async function show(
   ordered: boolean,
 ): Promise<PublicRestaurant | null> {
   if (!row) return null
-  if (row.state !== 'Live' && !(ordered && (await hasOrders(deps.db, row.id)))) return null
+  if (row.state !== 'Live' && !(ordered && (await findWhetherOrdered(deps.db, row.id)))) return null
   const now = deps.now()
   const [{ deliveryAreas, discounts }, kitchenLoad, maintenance] = await Promise.all([
     deps.rules.at(row.id, row.rulesVersion),

@@ -94,7 +94,7 @@ export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
 }
 
 /** Whether anything was ordered there. */
-export async function hasOrders(db: Db, restaurantId: string): Promise<boolean> {
+export async function findWhetherOrdered(db: Db, restaurantId: string): Promise<boolean> {
   const found = await firstRow(
     db,
     sql<object>`select from orders where restaurant_id = ${restaurantId} limit 1`,

@@ -104,18 +104,25 @@ export function OrderPage({ data }: { data: OrderPageData }) {
           </ul>
           <CartTotals cart={cart} withTaxes />
           <TipTotal cart={cart} />
-          <p className={styles.ways}>
-            <a className={controls.button} href={receiptPath(restaurant.id, data.receiptToken)}>
-              Beleg und Rechnung
-            </a>
-            {restaurant.state === 'Live' && (
-              <a className={controls.button} href={reorderPath(restaurant.id, data.reorderToken)}>
-                Noch einmal bestellen
-              </a>
-            )}
-          </p>
+          <Onward data={data} />
         </section>
       </div>
     </ShopFrame>
+  )
+}
+
+/** Where one goes from an order. */
+function Onward({ data: { restaurant, receiptToken, reorderToken } }: { data: OrderPageData }) {
+  return (
+    <p className={styles.ways}>
+      <a className={controls.button} href={receiptPath(restaurant.id, receiptToken)}>
+        Beleg und Rechnung
+      </a>
+      {restaurant.state === 'Live' && (
+        <a className={controls.button} href={reorderPath(restaurant.id, reorderToken)}>
+          Noch einmal bestellen
+        </a>
+      )}
+    </p>
   )
 }
