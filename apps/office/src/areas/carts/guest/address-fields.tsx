@@ -5,7 +5,8 @@ import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { formatMoney } from '@tresen/domain/money/format-money'
+import { areaInWords } from '@tresen/domain/carts/delivery/area-in-words'
+import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { memo, useCallback, useState } from 'react'
@@ -44,7 +45,9 @@ type Props = {
 
 /** Where the order goes: a few letters of the street complete the rest. */
 export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChange }: Props) {
-  const { errors, isInDeliveryArea, deliveryArea, deliveryFee, minOrderValue } = cart.evaluationResult
+  const { errors, deliveryArea } = cart.evaluationResult
+  const area = deliveryArea && rules.deliveryAreas.find(({ id }) => id === deliveryArea.id)
+  const fee = deliveryFeeOf(cart, rules.deliveryAreas)
   const chooseKind = useCallback(
     (addressSelection: ShoppingCart['addressSelection']) => {
       onChange({ addressSelection })
@@ -63,9 +66,9 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
       wasTried={wasTried}
       {...(isMap && { room: roomToConfirm })}
       status={
-        isInDeliveryArea && deliveryArea ? (
+        area ? (
           <span className={styles.area} role="status">
-            {deliveryArea.name}: Lieferung {formatMoney(deliveryFee)}, mindestens {formatMoney(minOrderValue)}
+            {areaInWords(area, fee ?? area.deliveryFee)}
             {cart.addressLookup === 'street' && ' · Hausnummer nicht im Verzeichnis'}
           </span>
         ) : (

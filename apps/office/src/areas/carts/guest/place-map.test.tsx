@@ -84,7 +84,9 @@ it('shows what an area is called at the pointer, word for word', () => {
   const map = show([anArea({ name: '<b>Mitte</b>' })])
   fireEvent.mouseOver(map.querySelector('path')!)
   const word = map.querySelector('.leaflet-tooltip')!
-  expect(word.textContent).toBe('<b>Mitte</b>: Lieferung 3,00\u00a0€, mindestens 15,00\u00a0€')
+  expect(word.textContent).toBe(
+    '<b>Mitte</b>: Lieferung 3,00\u00a0€, kostenlos ab 40,00\u00a0€, mindestens 15,00\u00a0€',
+  )
   fireEvent.mouseOut(map.querySelector('path')!)
   expect(map.querySelector('.leaflet-tooltip')).toBeNull()
 })

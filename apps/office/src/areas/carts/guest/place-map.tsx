@@ -2,7 +2,7 @@ import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Restaurant } from '@tresen/contract/restaurants'
-import { formatMoney } from '@tresen/domain/money/format-money'
+import { areaInWords } from '@tresen/domain/carts/delivery/area-in-words'
 import L from 'leaflet'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect } from 'react'
@@ -74,10 +74,9 @@ export function PlaceMap({ areas, restaurant, known, pin, onPin }: Props) {
   )
 }
 
-function areaShape(map: L.Map, { name, polygon, deliveryFee, minOrderValue }: DeliveryArea): L.Polygon {
-  const shape = L.polygon(polygon.map(at), { className: styles.area!, weight: 1.5, fillOpacity: 0.14 })
-  const terms = `Lieferung ${formatMoney(deliveryFee)}, mindestens ${formatMoney(minOrderValue)}`
-  return named(map, shape, `${name}: ${terms}`)
+function areaShape(map: L.Map, area: DeliveryArea): L.Polygon {
+  const options = { className: styles.area!, weight: 1.5, fillOpacity: 0.14 }
+  return named(map, L.polygon(area.polygon.map(at), options), areaInWords(area))
 }
 
 function addressPoint(map: L.Map, address: Address): L.CircleMarker {
