@@ -93,11 +93,11 @@ export function findRestaurantRowBySubdomain(db: Db, subdomain: string) {
   )
 }
 
-/** Whether anything was ordered there. */
+/** Whether anything was ordered there, apart from orders on trial. */
 export async function findWhetherOrdered(db: Db, restaurantId: string): Promise<boolean> {
   const found = await firstRow(
     db,
-    sql<object>`select from orders where restaurant_id = ${restaurantId} limit 1`,
+    sql<object>`select from orders where restaurant_id = ${restaurantId} and not is_trial limit 1`,
   )
   return found !== undefined
 }

@@ -34,18 +34,19 @@ export const csvHeadings = [
 export type CsvHeading = (typeof csvHeadings)[number]
 
 /** What lists of other programs and of restaurants themselves call the same. */
-const otherHeadings: Record<string, CsvHeading> = {
-  ...{ nr: 'Artikelnummer', nummer: 'Artikelnummer', artikelnr: 'Artikelnummer', artnr: 'Artikelnummer' },
-  ...{ bezeichnung: 'Name', artikel: 'Name', gericht: 'Name', produkt: 'Name' },
-  ...{ warengruppe: 'Kategorie', gruppe: 'Kategorie' },
-  preis: 'Preis Lieferung',
-}
+const otherHeadings: ReadonlyMap<string, CsvHeading> = new Map([
+  ...(['nr', 'nummer', 'artikelnr', 'artnr'] as const).map((one) => [one, 'Artikelnummer'] as const),
+  ...(['bezeichnung', 'artikel', 'gericht', 'produkt'] as const).map((one) => [one, 'Name'] as const),
+  ...(['warengruppe', 'gruppe'] as const).map((one) => [one, 'Kategorie'] as const),
+  ['preis', 'Preis Lieferung'],
+])
 
 /** The column that is headed so; undefined: there is none. */
 export function csvHeading(text: string): CsvHeading | undefined {
   const wanted = text.trim().toLowerCase()
   return (
-    csvHeadings.find((one) => one.toLowerCase() === wanted) ?? otherHeadings[wanted.replace(/[.\s-]/g, '')]
+    csvHeadings.find((one) => one.toLowerCase() === wanted) ??
+    otherHeadings.get(wanted.replace(/[.\s-]/g, ''))
   )
 }
 

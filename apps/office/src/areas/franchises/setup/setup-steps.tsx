@@ -101,7 +101,7 @@ export function SetupSteps({ restaurant, missing }: Props) {
 function aboutLeaving(name: string) {
   return {
     title: `${name} vom Netz nehmen?`,
-    text: 'Gäste finden das Restaurant dann nicht mehr, auch wer gerade auf eine Bestellung wartet. Nur heute geschlossen? Dann schließen Sie es oben in der Leiste.',
+    text: 'Gäste finden das Restaurant dann nicht mehr; wer bestellt hat, sieht nur noch seine Bestellung. Nur heute geschlossen? Dann schließen Sie es oben in der Leiste.',
     yes: 'Vom Netz nehmen',
     no: 'Live bleiben',
     isDestructive: true,

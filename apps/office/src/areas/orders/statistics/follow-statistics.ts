@@ -10,7 +10,6 @@ const counting: ReadonlySet<RestaurantEvent['name']> = new Set([
   'forceUpdateOrder',
   'addPaymentLog',
   'cashBooked',
-  'forceReload',
 ])
 
 /** Asks for the figures again when an order or money that went back has changed them, where they are on a screen. */

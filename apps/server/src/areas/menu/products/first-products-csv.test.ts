@@ -50,3 +50,9 @@ it('reads the headings that restaurants write themselves', async () => {
   expect(problems).toEqual([])
   expect(differences).toMatchObject([{ name: 'Funghi', change: 'Added' }])
 })
+
+it('takes no heading for one because JavaScript knows its word', async () => {
+  const body = { csv: 'Name;Kategorie;Preis;constructor\nFunghi;Pizza;8,90;x' }
+  const { problems } = await manager.importProductsCsv({ ...at, dryRun: true, body })
+  expect(problems).toMatchObject([{ heading: 'constructor' }])
+})

@@ -26,7 +26,7 @@ const tried = useRestaurant(
   },
 )
 const closed = tried.another({ subdomain: 'geschlossen' })
-const unordered = tried.another({ state: 'Testing', subdomain: 'noch-nie' })
+const unordered = tried.another({ subdomain: 'noch-nie' })
 const { server } = tried
 /** Longer than a process keeps what it knows of a restaurant. */
 const later = () => void (server.clock.now = new Date(server.clock.now.getTime() + 5000))
@@ -143,9 +143,13 @@ describe.each([
   })
 })
 
-it('a restaurant that nobody ever ordered from shows nothing of itself before it is live', async () => {
-  const { restaurantId } = unordered
-  await expect(server.asGuest().getPublicRestaurant({ restaurantId, ordered: true })).rejects.toMatchObject({
-    status: 404,
-  })
+it('a restaurant in the test that guests never ordered from shows nothing of itself, also when its staff have on trial', async () => {
+  const { restaurantId, at, as } = unordered
+  const look = () => server.asGuest().getPublicRestaurant({ restaurantId, ordered: true })
+  const manager = as('manager')
+  const { id: shoppingCartId } = await aFilledCart(manager, restaurantId)
+  await takeBack(unordered)
+  await expect(look()).rejects.toMatchObject({ status: 404 })
+  expect(await placeAsSeen(manager, { ...at, shoppingCartId })).toMatchObject({ isTrial: true })
+  await expect(look()).rejects.toMatchObject({ status: 404 })
 })
