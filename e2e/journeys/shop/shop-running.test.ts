@@ -24,7 +24,7 @@ it('a product opens without asking the server, a whole order leaves nothing in t
   const other = await guest.context().newPage()
   await openShop(other, menu())
   const strip = other.getByRole('navigation', { name: 'Laufende Bestellungen' })
-  await strip.getByText('Eingegangen').waitFor()
+  await strip.getByRole('link', { name: /Eingegangen.* Nr\. / }).waitFor()
 
   const kitchen = await stage.as('kueche@demo.tresen.example')
   await kitchen.acknowledgeOrder({ ...at, toMinutes: 90 })

@@ -21,12 +21,19 @@ export function withAnswered(board: IssueBoard, issue: Issue): IssueBoard {
   return { ...board, issues: withIssue(board.issues, issue) }
 }
 
-/** What is still to be done first, of these the oldest first; then what is done, the latest first. */
-export function sortedIssues({ issues }: Pick<IssueBoard, 'issues'>): Issue[] {
+/**
+ * What is still to be done first, of these the oldest first; then what is done, the latest first. Those of `kept` stand
+ * where they stood when they were open.
+ */
+export function sortedIssues(
+  { issues }: Pick<IssueBoard, 'issues'>,
+  kept: ReadonlySet<Id> = new Set(),
+): Issue[] {
+  const isPast = ({ id, issueHandled }: Issue) => issueHandled && !kept.has(id)
   return [...issues.values()].sort((a, b) => {
-    if (a.issueHandled !== b.issueHandled) return Number(a.issueHandled) - Number(b.issueHandled)
+    if (isPast(a) !== isPast(b)) return Number(isPast(a)) - Number(isPast(b))
     const earlier = a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)
-    return a.issueHandled ? -earlier : earlier
+    return isPast(a) ? -earlier : earlier
   })
 }
 

@@ -104,12 +104,13 @@ export const issueSourceLabels: Record<IssueSource, string> = {
   Website: 'Website',
 }
 
+/** What was done, as staff read it of a concern. */
 export const answerLabels: Record<IssueAnswerKind, string> = {
-  Refund: 'Geld erstatten',
+  Refund: 'Geld erstattet',
   Voucher: 'Gutschein',
-  Redeliver: 'Neu liefern',
+  Redeliver: 'Neu geliefert',
   CallBack: 'Rückruf',
-  Reply: 'Antworten',
+  Reply: 'Antwort',
 }
 
 /** What was done, as its guest reads it. */

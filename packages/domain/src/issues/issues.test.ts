@@ -92,5 +92,6 @@ describe('The list of concerns', () => {
     ].reduce(applyIssueEvent, issuesFromSnapshot({ issues: [old], seq: 3 }))
     expect(board.seq).toBe(8)
     expect(sortedIssues(board)).toEqual([young, done])
+    expect(sortedIssues(board, new Set([done.id]))).toEqual([done, young])
   })
 })

@@ -80,6 +80,7 @@ function PhoneForm({ stored, onClose }: { stored: AgentPhone | null; onClose: ()
       )}
       {!isBrowser && (
         <TextField
+          autoFocus
           fullWidth
           margin="normal"
           label={kind === 'Sip' ? 'SIP-Adresse' : 'Telefonnummer'}

@@ -113,6 +113,7 @@ export function AnswerDialog({ issue, kind, isSending, onAnswer, onClose }: Prop
       )}
       <TextField
         label="An den Gast"
+        autoFocus={kind === 'Reply'}
         multiline
         minRows={2}
         value={text}

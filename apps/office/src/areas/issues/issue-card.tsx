@@ -133,7 +133,16 @@ function Answers({ issue: { answers } }: { issue: Issue }) {
   )
 }
 
+const deedLabels: Record<IssueAnswerKind, string> = {
+  Refund: 'Geld erstatten',
+  Voucher: 'Gutschein',
+  Redeliver: 'Neu liefern',
+  CallBack: 'Rückruf',
+  Reply: 'Antworten',
+}
+
 function Deeds({ issue, isManager, onDo }: Props) {
+  const isTaken = issue.reactedAt !== null
   const offered: (IssueAnswerKind | false | null)[] = [
     isManager && issue.orderId && 'Refund',
     isManager && 'Voucher',
@@ -143,16 +152,20 @@ function Deeds({ issue, isManager, onDo }: Props) {
   ].map((kind) => (kind || null) as IssueAnswerKind | null)
   return (
     <div className={styles.actions}>
-      {issue.reactedAt === null && (
-        <Button variant="contained" onClick={() => onDo('acknowledge')}>
-          Annehmen
-        </Button>
-      )}
+      {/* It keeps its place: whoever presses twice gives no money away. */}
+      <Button
+        className={styles.take}
+        variant="contained"
+        disabled={isTaken}
+        onClick={() => onDo('acknowledge')}
+      >
+        {isTaken ? 'Angenommen' : 'Annehmen'}
+      </Button>
       {offered.map(
         (kind) =>
           kind && (
             <Button key={kind} variant="outlined" onClick={() => onDo(kind)}>
-              {answerLabels[kind]}
+              {deedLabels[kind]}
             </Button>
           ),
       )}

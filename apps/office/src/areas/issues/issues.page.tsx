@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Issue, IssueAnswerKind } from '@tresen/contract/issues/issue'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { isAmong, leaders, orderStaff } from '@tresen/contract/roles'
-import { sortedIssues } from '@tresen/domain/issues/issue-board'
+import type { IssueBoard } from '@tresen/domain/issues/issue-board'
 import { useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -20,6 +20,7 @@ import { IssuePhoto } from './issue-photo.tsx'
 import { useIssues } from './issues.queries.ts'
 import { NewIssueDialog } from './new-issue-dialog.tsx'
 import { useIssueActions } from './use-issue-actions.ts'
+import { useShownIssues } from './use-shown-issues.ts'
 
 const route = getRouteApi('/signedIn/issues/{-$restaurantId}')
 
@@ -52,10 +53,7 @@ function Issues({ restaurant }: { restaurant: Restaurant }) {
       </ChipLine>
       <Loadable query={query} failure="Kundenanliegen konnten nicht geladen werden">
         {(board) => (
-          <IssueList
-            restaurantId={restaurant.id}
-            issues={sortedIssues(board).filter(({ issueHandled }) => isAll || !issueHandled)}
-          />
+          <IssueList key={isAll ? 'all' : 'open'} restaurantId={restaurant.id} board={board} isAll={isAll} />
         )}
       </Loadable>
       {isNew && <NewIssueDialog restaurantId={restaurant.id} onClose={() => setNew(false)} />}
@@ -63,8 +61,11 @@ function Issues({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+type ListProps = { restaurantId: string; board: Pick<IssueBoard, 'issues'>; isAll: boolean }
+
 /** Concerns one below the other, with all that can be done about each. */
-export function IssueList({ restaurantId, issues }: { restaurantId: string; issues: readonly Issue[] }) {
+export function IssueList({ restaurantId, board, isAll }: ListProps) {
+  const issues = useShownIssues(board, isAll)
   const { role } = useActiveRestaurant()
   const { acknowledge, complete, remove, answer, isPending } = useIssueActions(restaurantId)
   const confirm = useConfirm()

@@ -17,7 +17,7 @@ const restaurant = aRestaurant()
 const issue = anIssue({ restaurantId: restaurant.id })
 const patience = { timeout: 30_000 }
 
-async function refundDialog(answers: Record<string, unknown>) {
+function show(answers: Record<string, unknown>) {
   const server = aServer({
     'GET restaurants/list': [restaurant],
     'GET issues': { issues: [issue], seq: 0 },
@@ -25,6 +25,10 @@ async function refundDialog(answers: Record<string, unknown>) {
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/issues/${restaurant.id}`, restaurant, role: 'manager', send: server.send })
+}
+
+async function refundDialog(answers: Record<string, unknown>) {
+  show(answers)
   fireEvent.click(await screen.findByRole('button', { name: 'Geld erstatten' }, patience))
   return within(await screen.findByRole('dialog', {}, patience))
 }
@@ -78,4 +82,37 @@ it('where nothing was paid, nothing goes back', async () => {
   })
   await dialog.findByText(/ist nichts bezahlt/)
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Erstatten' }).disabled).toBe(true)
+})
+
+const deedsOf = (name: RegExp) =>
+  within(screen.getByRole('article', { name }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+it('what is taken up, answered or done moves nothing below the finger', async () => {
+  const later = anIssue({ id: restaurant.id, restaurantId: restaurant.id, guestName: 'Kim Öz', kind: 'Late' })
+  const takenUp = { ...issue, reactedAt: issue.createdAt, version: 2 }
+  show({
+    'GET issues': { issues: [issue, { ...later, createdAt: '2026-11-20T17:45:00.000Z' }], seq: 0 },
+    'POST issues/*/receptionstate': takenUp,
+    'PUT issues/*/complete': { ...takenUp, issueHandled: true, completedAt: issue.createdAt, version: 3 },
+  })
+  await screen.findByRole('article', { name: /Erika/ }, patience)
+  const before = deedsOf(/Erika/)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Annehmen' })[0]!)
+  await screen.findByRole('button', { name: 'Angenommen' })
+  expect(deedsOf(/Erika/).slice(1)).toEqual(before.slice(1))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Erledigt' })[0]!)
+  await screen.findByText(/· erledigt/)
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Erika'),
+    expect.stringContaining('Kim'),
+  ])
+})
+
+it('whoever answers in words can write at once', async () => {
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Antworten' }, patience))
+  const words = await screen.findByLabelText('An den Gast', {}, patience)
+  expect(document.activeElement).toBe(words)
 })

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { sortedIssues } from '@tresen/domain/issues/issue-board'
 import { useState } from 'react'
 import { IssueList } from './issues.page.tsx'
 import { useIssues } from './issues.queries.ts'
@@ -12,12 +11,12 @@ type Props = { restaurantId: string; order: { id: string; number: number } }
 export function OrderIssues({ restaurantId, order }: Props) {
   const { data } = useIssues(restaurantId)
   const [isNew, setNew] = useState(false)
-  const own = data ? sortedIssues(data).filter(({ orderId }) => orderId === order.id) : []
+  const own = new Map([...(data?.issues ?? [])].filter(([, { orderId }]) => orderId === order.id))
   return (
     <>
-      {own.length > 0 ? (
+      {own.size > 0 ? (
         <div>
-          <IssueList restaurantId={restaurantId} issues={own} />
+          <IssueList restaurantId={restaurantId} board={{ issues: own }} isAll />
         </div>
       ) : (
         data && <p className={styles.none}>Zu dieser Bestellung gibt es keines.</p>

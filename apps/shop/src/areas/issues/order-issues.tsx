@@ -59,7 +59,8 @@ function OwnIssue({ issue, timeZone }: { issue: GuestIssue; timeZone: string }) 
   )
 }
 
-function stateOf({ isSeen, issueHandled, answers }: GuestIssue, time: string): string {
-  if (issueHandled) return answers.length > 0 ? 'Das Restaurant hat geantwortet' : 'Vom Restaurant erledigt'
+/** What was answered stands below it, in its own words. */
+function stateOf({ isSeen, issueHandled }: GuestIssue, time: string): string {
+  if (issueHandled) return 'Vom Restaurant bearbeitet'
   return isSeen ? 'Das Restaurant kümmert sich darum' : `Um ${time} beim Restaurant angekommen`
 }

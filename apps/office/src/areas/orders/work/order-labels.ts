@@ -73,7 +73,9 @@ export function whatCancelDoes(
     paidElsewhere(order) === null
       ? moneyOfCancelled[order.paymentState]
       : `Erstattet wird bei ${order.externalOrderProvider}, nicht von hier aus.`
-  return [`Bestellung ${order.number} wird storniert.`, money].filter(Boolean).join(' ')
+  return [`Bestellung ${order.number} wird storniert. Das lässt sich nicht zurücknehmen.`, money]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What becomes of the money for it; of what nobody has paid there is nothing to say. */

@@ -139,3 +139,45 @@ describe('a field of a form', () => {
     expect(onSave).toHaveBeenCalledOnce()
   })
 })
+
+describe('Strg+Enter', () => {
+  const press = (field: string, key: Partial<KeyboardEvent> = { ctrlKey: true }) =>
+    fireEvent.keyDown(screen.getByLabelText(field), { key: 'Enter', ...key })
+
+  function Words({ isReady = true }: { isReady?: boolean }) {
+    return (
+      <Form onSubmit={() => onSave(stored)}>
+        <textarea aria-label="Worte" />
+        <button type="submit" disabled={!isReady}>
+          Senden
+        </button>
+      </Form>
+    )
+  }
+
+  it('sends from a field of several lines, where Enter begins the next one', () => {
+    render(<Words />)
+    press('Worte', {})
+    expect(onSave).not.toHaveBeenCalled()
+    press('Worte')
+    press('Worte', { metaKey: true })
+    expect(onSave).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends nothing that its button would not', () => {
+    render(<Words isReady={false} />)
+    press('Worte')
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('leaves it to a form with a meaning of its own for it', () => {
+    render(
+      <Form onSubmit={() => onSave(stored)} onKeyDown={(event) => event.preventDefault()}>
+        <textarea aria-label="Worte" />
+        <button type="submit">Senden</button>
+      </Form>,
+    )
+    press('Worte')
+    expect(onSave).not.toHaveBeenCalled()
+  })
+})

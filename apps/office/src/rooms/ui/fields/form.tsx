@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Every form of the office: nothing in it is sent while a field in it is wrong. */
+/** Every form of the office: nothing in it is sent while a field in it is wrong. Strg+Enter sends it where Enter begins a line. */
 export function Form(props: Props) {
   const own = useFields()
   const { fields = own, onSubmit, onKeyDown, isSavedByKey = false, children, ...rest } = props
@@ -37,15 +37,21 @@ export function Form(props: Props) {
         send(event.currentTarget)
       }}
       onKeyDown={(event) => {
-        const isSave = event.key === 's' && (event.ctrlKey || event.metaKey)
-        if (isSavedByKey && isSave) {
-          event.preventDefault()
-          const form = event.currentTarget
-          if (fields.hasWrong || form.querySelector('[type=submit]:not(:disabled)')) send(form)
-        } else onKeyDown?.(event)
+        onKeyDown?.(event)
+        if (event.defaultPrevented || !isSending(event, isSavedByKey)) return
+        event.preventDefault()
+        const form = event.currentTarget
+        if (fields.hasWrong || form.querySelector('[type=submit]:not(:disabled)')) send(form)
       }}
     >
       <FieldsContext value={fields}>{children}</FieldsContext>
     </form>
   )
+}
+
+function isSending(event: KeyboardEvent<HTMLFormElement>, isSavedByKey: boolean): boolean {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event
+  if (!ctrlKey && !metaKey) return false
+  if (key === 's') return isSavedByKey
+  return key === 'Enter' && target instanceof HTMLTextAreaElement && target.form === currentTarget
 }

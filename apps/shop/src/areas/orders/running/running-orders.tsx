@@ -67,7 +67,7 @@ function UnreadOrder({ orderId, ...told }: Told & { orderId: string }) {
         <span className={styles.bag}>
           <Icon name="bag" />
         </span>
-        <span className={styles.text} role="status">
+        <span className={styles.text} aria-live="polite" aria-atomic>
           <b>Ihre Bestellung</b>
           <span>Wie weit sie ist, laden wir gleich nach.</span>
         </span>
@@ -94,7 +94,7 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
         <span className={styles.bag}>
           <Icon name={isCancelled || unpaid ? 'warning' : isOver ? 'check' : delay ? 'clock' : 'bag'} />
         </span>
-        <span className={styles.text} role="status">
+        <span className={styles.text} aria-live="polite" aria-atomic>
           <b>{label}</b>
           <span>
             {unpaid || isOver ? (

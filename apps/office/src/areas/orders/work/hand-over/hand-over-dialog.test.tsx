@@ -28,6 +28,7 @@ const received = () => screen.getByLabelText<HTMLInputElement>('Bekommen, mit Tr
 it('as it was ordered it is one tap, and the change is said', () => {
   const onTaken = show({ paymentMethod: 'Cash', paysWith: 5000 })
   screen.getByText(/Rückgeld 28,50/)
+  screen.getByText('Ohne Rückgeld gerechnet. Kein Trinkgeld')
   press(/^21,50\s€ bar kassiert$/)
   expect(onTaken).toHaveBeenCalledWith({ method: 'Cash', tip: 0 })
 })

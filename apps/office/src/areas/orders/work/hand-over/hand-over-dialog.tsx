@@ -80,7 +80,7 @@ export function HandOverDialog({ order, onTaken, onClose, tills, tillId, onTill 
             ? `Es kostet ${formatMoney(total)}. Was fehlt, trägt die Leitung in der Kasse als Korrektur ein.`
             : null
         }
-        hint={tip > 0 ? `Davon ${formatMoney(tip)} Trinkgeld` : 'Ohne Trinkgeld'}
+        hint={receivedHint(method, tip)}
         sx={{ mt: 5, width: '100%' }}
       />
       {rounded.length > 0 && (
@@ -105,6 +105,12 @@ export function HandOverDialog({ order, onTaken, onClose, tills, tillId, onTill 
       ) : null}
     </Dialog>
   )
+}
+
+/** A large note is no tip: what is given back of it is not counted in. */
+function receivedHint(method: CashMethod, tip: number): string {
+  const change = method === 'Cash' ? 'Ohne Rückgeld gerechnet. ' : ''
+  return change + (tip > 0 ? `Davon ${formatMoney(tip)} Trinkgeld` : 'Kein Trinkgeld')
 }
 
 /** What guests hand over and say "stimmt so": the next whole euro, and notes that leave no more than a usual tip. */
