@@ -1,88 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '@tresen/contract/menu/product'
 import { viewCart } from '@tresen/domain/carts/cart-view'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
-import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
-import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
-import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
-import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
-import { withChoices } from '@tresen/domain/menu/choices/with-choices'
-import { aMenu, anId, aPrice, aProduct, ids, restaurantId } from '@tresen/domain/menu/testing/a-menu'
+import { anId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import { rehearse, startRehearsal } from './rehearse.ts'
-import { createBot, replyChips, respond, type BotContext } from './bot.ts'
-
-const now = berlin('2026-11-20 18:30')
-
-function pizza(number: number, name: string, changes: Partial<Product> = {}): Product {
-  const prices = [
-    aPrice({ id: anId(number + 1), sizeId: ids.medium, size: 'Medium' }),
-    aPrice({ id: anId(number + 2), sizeId: ids.family, size: 'Family' }),
-  ]
-  return aProduct({
-    id: anId(number),
-    articleNumber: String(number),
-    name,
-    categoryId: ids.pizza,
-    prices,
-    ...changes,
-  })
-}
-
-const onion = { id: anId(660), name: 'Zwiebeln' }
-const salami = pizza(610, 'Salami')
-const tonno = pizza(620, 'Tonno', { ingredients: [onion], removableIngredientIds: [onion.id] })
-const halves = pizza(600, 'Halb und halb', { halves: { productIds: [salami.id, tonno.id], price: 'Dearer' } })
-const casa = pizza(630, 'Casa', { searchWords: 'Hauspizza, nach Art des Hauses' })
-
-function botOf(...products: Product[]) {
-  const menu = aMenu()
-  const rules = someShopRules({
-    menu: { ...menu, ...withChoices({ products, extraGroups: menu.extraGroups }) },
-  })
-  return createBot({
-    name: 'Leineglut',
-    address: '',
-    hints: '',
-    rules,
-    synonyms: [{ said: 'Blech', meant: 'Family' }],
-  })
-}
-
-function contextOf(changes: Partial<BotContext> = {}): BotContext {
-  let made = 0
-  const meta = {
-    ...{
-      id: anId(900),
-      restaurantId,
-      version: 1,
-      updated: now.toISOString(),
-      updateUserId: null,
-      orderId: null,
-    },
-    ...{ callId: null, conversationId: null, customer: null, discountFacts: noDiscountFacts },
-    ...{ kitchenLoad: noKitchenLoad, needsReviewByRestaurant: false, reviewReason: null },
-  }
-  return {
-    cart: { meta, content: emptyCartContent('PhoneCall') },
-    now,
-    newId: () => anId(1000 + (made += 1)),
-    findAddress: () => ({ state: 'notFound', suggestion: null }),
-    phone: null,
-    isBanned: false,
-    orders: [],
-    ...changes,
-  }
-}
-
-function orderedBy(message: string, ...products: Product[]) {
-  const { operations } = respond(botOf(...products), null, message, contextOf())
-  return operations.flatMap((one) =>
-    one.do === 'addCartProducts' ? one.products.map(({ id: _id, ...rest }) => rest) : [],
-  )
-}
+import { replyChips, respond } from './bot.ts'
+import { botOf, casa, contextOf, now, onion, orderedBy, pizza, salami, tonno } from './testing/small-bot.ts'
 
 describe('„wie immer“', () => {
   it('ist, was zuletzt bestellt wurde, und wird erst mit einem Ja bestellt', () => {
@@ -133,27 +58,6 @@ describe('Was es gibt', () => {
 })
 
 describe('Karten, die mehr vorsehen', () => {
-  it('halb und halb wird das Gericht aus zwei Hälften', () => {
-    const [first, second] = halfVariantIds(halves.id)
-    expect(orderedBy('eine Family halb Salami, halb Tonno', halves, salami, tonno)).toEqual([
-      {
-        productPriceId: halves.prices[1]!.id,
-        variantOptions: [
-          { variantId: first, variantOptionId: salami.id },
-          { variantId: second, variantOptionId: tonno.id },
-        ],
-        extras: [],
-        comment: '',
-      },
-    ])
-  })
-
-  it('ohne ein Gericht aus Hälften gibt es keine', () => {
-    const { reply, operations } = respond(botOf(salami, tonno), null, 'halb Salami, halb Tonno', contextOf())
-    expect(operations).toEqual([])
-    expect(reply).toContain('Halb und halb gibt es')
-  })
-
   it('was weggelassen werden kann, wird eine Auswahl und kein Zuruf', () => {
     expect(orderedBy('eine Tonno Medium ohne Zwiebeln', salami, tonno)).toMatchObject([
       { extras: [{ extraGroupId: tonno.id, ingredientId: onion.id }], comment: '' },

@@ -1,17 +1,17 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
-import { nearProducts } from '../menu/near-products.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { asCorrection } from './as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from './lines/change-lines.ts'
 import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from './lines/find-lines.ts'
-import { decideProduct, meatlessOf, resolveFood, type Resolved } from './resolve-food.ts'
+import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
+import { askWhatIsNear, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
 import { mostOpenItems } from './state.ts'
 import { linesMeant, sayWhereElse } from './lines/lines-meant.ts'
 import { isStep } from '../menu/size-words.ts'
 import { act, linesOf, say, type Turn } from './turn.ts'
-import { describeLineOf, describeLines, listed } from './words-of-cart.ts'
+import { describeLineOf, describeLines } from './words-of-cart.ts'
 
 /** Does what was wished for the cart, one wish after the other. `isDenied`: it was said after a no to the summary;
  * `isRefused`: it begins with a no. */
@@ -147,10 +147,7 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
     askWhatIsNear(turn, food, resolved.said, replaced)
     return false
   }
-  if (resolved.state === 'halves') {
-    say(turn, 'Halb und halb gibt es auf unserer Karte leider nicht.')
-    return false
-  }
+  if (resolved.state === 'halves') return sayNoHalves(turn, food, resolved.products, replaced)
   if (resolved.state === 'notMeatless') return sayNotMeatless(turn, food, resolved)
   if ('product' in resolved && isLeftToPeople(turn, resolved.product)) return false
   if (resolved.state !== 'ready') {
@@ -173,28 +170,6 @@ function isLeftToPeople(turn: Turn, { name, categoryId }: Product): boolean {
   turn.trace.push(`„${name}“ nimmt nur ein Mensch auf`)
   say(turn, `${name} nimmt ein Mensch aus dem Restaurant auf. Sagen Sie „Mensch“, dann verbinde ich Sie.`)
   return true
-}
-
-/** What is not marked is not ordered as being without meat; what there is of its kind is named. */
-function sayNotMeatless(
-  turn: Turn,
-  food: SaidFood,
-  { products, categoryId }: Extract<Resolved, { state: 'notMeatless' }>,
-): boolean {
-  if (products.length > 0) say(turn, `${namesOf(products)} ist auf der Karte nicht als fleischlos angegeben.`)
-  const kind = turn.bot.menu.index.menu.categories.find(({ id }) => id === categoryId)?.name ?? ''
-  const others = meatlessOf(turn.bot, categoryId)
-  if (others.length === 0) say(turn, `Ohne Fleisch ist bei ${kind} auf der Karte nichts angegeben.`)
-  else if (turn.state.open.length < mostOpenItems)
-    turn.state.open.push({ food: { ...food, hits: [], categoryId, unknown: null }, replaces: [] })
-  return false
-}
-
-/** "eine große alam": what is called nearly so is asked for. */
-function askWhatIsNear(turn: Turn, food: SaidFood, said: string, replaced: readonly string[]) {
-  const hits = nearProducts(turn.bot.menu.foods, said)
-  if (hits.length === 0 || turn.state.open.length >= mostOpenItems) return
-  turn.state.open.push({ food: { ...food, hits, unknown: null, categoryId: null }, replaces: [...replaced] })
 }
 
 function trace({ trace: lines }: Turn, food: SaidFood, resolved: Resolved) {
@@ -286,13 +261,5 @@ function replaceLines(turn: Turn, lines: readonly ShoppingCartProduct[], food: S
     turn,
     whole,
     lines.map(({ id }) => id),
-  )
-}
-
-/** What the products of a question are called: `Lasagne Gemüse oder Lasagne Rind`. */
-export function namesOf(products: readonly { name: string }[]): string {
-  return listed(
-    products.map(({ name }) => name),
-    'oder',
   )
 }

@@ -27,7 +27,8 @@ export type Resolved =
   | { state: 'option'; product: Product; variant: Variant; notes: string[] }
   | { state: 'extras'; product: Product; extraGroupId: string; missing: number; notes: string[] }
   | { state: 'unknown'; said: string }
-  | { state: 'halves'; said: string }
+  /** Nothing of the menu is made of these halves; the dishes that they were named by. */
+  | { state: 'halves'; products: Product[] }
 
 /** Two products whose scores are nearer than that are asked for. */
 const margin = 0.12
@@ -149,8 +150,9 @@ function isMeatless({ diet }: Product): boolean {
 }
 
 /** "halb Salami, halb Funghi": the product of the menu that is made of just these two halves. */
-function decideHalves(bot: Bot, { halves, said }: SaidFood): Meant {
-  const [first, second] = halves.map(({ hits }) => rankProducts(bot, hits).map(({ product }) => product.id))
+function decideHalves(bot: Bot, { halves }: SaidFood): Meant {
+  const named = halves.map(({ hits }) => rankProducts(bot, hits).map(({ product }) => product))
+  const [first, second] = named.map((products) => products.map(({ id }) => id))
   for (const product of bot.menu.index.menu.products) {
     if (!product.isOffered || !product.halves) continue
     const possible = product.variants[0]?.options.map(({ id }) => id) ?? []
@@ -158,7 +160,7 @@ function decideHalves(bot: Bot, { halves, said }: SaidFood): Meant {
     const other = second?.find((id) => possible.includes(id))
     if (one && other) return { state: 'product', product, option: null, halves: [one, other] }
   }
-  return { state: 'halves', said }
+  return { state: 'halves', products: [...new Set(named.flatMap(([likeliest]) => likeliest ?? []))] }
 }
 
 /** Each product once, the likeliest first; an option only where no other of the same product is as likely. */

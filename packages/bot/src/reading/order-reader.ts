@@ -37,6 +37,8 @@ export function startCategory(reader: Reader, categoryId: string, concept: Conce
   const { current } = reader
   const isBeside =
     current && current.food.categoryId === null && reader.amount === null && concept.gap === 'none'
+  // "halb Salami, halb Tonno Pizza"
+  if (isBeside && current.food.halves.length > 1) return
   // "Salami Pizza"
   if (isBeside && current.food.hits.some((hit) => reader.menu.isInCategory(hit, categoryId))) {
     current.food.hits = current.food.hits.filter((hit) => reader.menu.isInCategory(hit, categoryId))

@@ -201,3 +201,8 @@ export function merged(food: SaidFood, answer: SaidFood): SaidFood {
     without: [...food.without, ...without],
   }
 }
+
+/** Whether nothing was said but words of talking, such as yes, no and thanks. */
+export function isNothingElse({ concepts, wishes }: Understood): boolean {
+  return wishes.length === 0 && concepts.every(({ kind }) => kind === 'sign')
+}

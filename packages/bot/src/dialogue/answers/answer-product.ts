@@ -1,0 +1,176 @@
+import type { Product } from '@tresen/contract/menu/product'
+import type { FoodHit } from '../../menu/food-index.ts'
+import { isSpeechWord } from '../../reading/concepts.ts'
+import type { OrderWish, SaidFood } from '../../reading/said-food.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { nearestName } from '../../text/nearest.ts'
+import { sharesProduct } from '../lines/find-lines.ts'
+import type { OpenItem } from '../state.ts'
+import { say, type Turn } from '../turn.ts'
+import { isNothingElse, merged, mostWordsOfAnswer } from './answer-choice.ts'
+
+const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
+const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)
+
+/** "die zweite", "die ertse": which of the ones that were named, from 0; -1: none is counted. */
+function ordinalIn({ words }: Understood): number {
+  const exact = ordinals.findIndex((ordinal) =>
+    words.some(({ raw }) => new RegExp(`^${ordinal}[nrs]?$`, 'i').test(raw)),
+  )
+  if (exact >= 0 || words.length > mostWordsOfAnswer) return exact
+  const unknown = words.filter(({ fold }) => !isSpeechWord(fold))
+  return unknown.map(({ raw }) => nearestName(raw, misspelledOrdinals)).find((at) => at !== null) ?? -1
+}
+
+/** Which of the dishes that were named is meant, both of them, or none. */
+export function answerProduct(
+  turn: Turn,
+  said: Understood,
+  food: SaidFood,
+  productIds: readonly string[],
+  isYes: boolean,
+  isNo: boolean,
+): Understood {
+  const several = severalOf(turn, said, food, productIds) ?? bothOf(turn, said, food, productIds)
+  if (several) return several
+  const ordinal = ordinalIn(said)
+  const named = bestNamed(turn, said, productIds)
+  const chosen =
+    ordinal >= 0
+      ? productIds[ordinal]
+      : (named ?? (isYes && productIds.length === 1 ? productIds[0] : undefined))
+  if (chosen) {
+    food.hits = [chosenOf(food, chosen)]
+    const answer = said.wishes.find((wish) => wish.wish === 'order')
+    if (food.categoryId !== null) {
+      turn.state.open[0]!.kindId = food.categoryId
+      if (answer?.wish === 'order') keepRest(turn, food, answer.food.amount)
+    }
+    food.categoryId = null
+    if (answer?.wish === 'order') Object.assign(food, merged(food, answer.food))
+    turn.isUnderstood = true
+    turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
+    return withoutFirstOrder(said)
+  }
+  if (!isNo) return said
+  turn.state.open.shift()
+  turn.isUnderstood = true
+  if (said.wishes.length === 0) say(turn, 'Gut, dann nicht.')
+  // "nein, eine Tonno": in the place of what is not wanted.
+  const ofItsOwn = (wish: OrderWish) =>
+    wish.wish === 'order' ? { ...wish, food: { ...wish.food, isCorrection: false } } : wish
+  return { ...said, wishes: said.wishes.map(ofItsOwn) }
+}
+
+function chosenOf({ hits }: SaidFood, productId: string): FoodHit {
+  const said = hits.find(({ key }) => key.kind === 'product' && key.productId === productId)?.key
+  const option = said?.kind === 'product' ? said.option : null
+  return { key: { kind: 'product', productId, option }, score: 1, by: 'spelling' }
+}
+
+/** "Salami oder Tonno?" … "beide": one dish of each. Null: that was not said, or it is not a choice of two. */
+function bothOf(
+  turn: Turn,
+  said: Understood,
+  food: SaidFood,
+  productIds: readonly string[],
+): Understood | null {
+  const isBoth = isNothingElse(said) && !said.signs.includes('no') && said.concepts.some(isBothWord)
+  if (!isBoth || productIds.length !== 2 || food.categoryId !== null) return null
+  const [item] = turn.state.open
+  const each = productIds.map((id) => ({ food: { ...food, hits: [chosenOf(food, id)] }, replaces: [] }))
+  turn.state.open.splice(0, 1, { ...each[0]!, replaces: item!.replaces }, each[1]!)
+  turn.isUnderstood = true
+  return said
+}
+
+/** "das ist alles" ends an order, "beide" does not. */
+function isBothWord(concept: Understood['concepts'][number]): boolean {
+  return concept.kind === 'sign' && concept.sign === 'all' && /beide/.test(concept.phrase)
+}
+
+/** "zwei Pizzen" … "Salami und Funghi": each is one of those. Null: no more than one was named. */
+function severalOf(
+  turn: Turn,
+  said: Understood,
+  kind: SaidFood,
+  productIds: readonly string[],
+): Understood | null {
+  const { categoryId } = kind
+  const isOfKind = (wish: OrderWish) =>
+    wish.wish === 'order' &&
+    (kind.hits.length > 0
+      ? wish.food.hits[0]?.key.kind === 'product' && productIds.includes(wish.food.hits[0].key.productId)
+      : categoryId !== null && wish.food.hits.some((hit) => turn.bot.menu.isInCategory(hit, categoryId)))
+  if (said.wishes.filter(isOfKind).length < 2) return null
+  turn.state.open.shift()
+  turn.isUnderstood = true
+  const whole = (wish: OrderWish): OrderWish =>
+    wish.wish === 'order' && isOfKind(wish)
+      ? { ...wish, food: { ...merged(wish.food, kind), amount: wish.food.amount ?? 1 } }
+      : wish
+  return { ...said, wishes: said.wishes.map(whole) }
+}
+
+/** "zwei Pizzen" … "eine Salami": what the other one shall be is still to be asked. */
+function keepRest(turn: Turn, kind: SaidFood, amount: number | null) {
+  const rest = (kind.amount ?? 1) - (amount ?? kind.amount ?? 1)
+  if (amount === null || rest <= 0) return
+  turn.state.open.splice(1, 0, {
+    food: { ...kind, hits: [], amount: rest, parts: [], without: [] },
+    replaces: [],
+  })
+  kind.amount = amount
+}
+
+/**
+ * "zwei Pizzen" … "Salami" … "und Hawaii": the one was not both of them. Null: no other one of the kind was named, or
+ * more than there were to be.
+ */
+export function shareKind(turn: Turn, said: Understood, { kindId, food }: OpenItem): Understood | null {
+  if (kindId === undefined) return null
+  const { open } = turn.state
+  const others = said.wishes.flatMap((wish) => {
+    const isOther =
+      wish.wish === 'order' &&
+      !sharesProduct(food, wish.food) &&
+      wish.food.hits.some((hit) => turn.bot.menu.isInCategory(hit, kindId))
+    return isOther ? [wish] : []
+  })
+  const rest = open.find((item) => item.food.categoryId === kindId && item.food.hits.length === 0)
+  const isPlain = others.every((wish) => wish.food.amount === null)
+  const left = rest ? (rest.food.amount ?? 1) : isPlain ? (food.amount ?? 1) - 1 : 0
+  const count = others.reduce((sum, wish) => sum + (wish.food.amount ?? 1), 0)
+  if (count === 0 || count > left) return null
+  const source = rest?.food ?? food
+  source.amount = (source.amount ?? 1) - count
+  if (rest?.food.amount === 0) open.splice(open.indexOf(rest), 1)
+  for (const wish of others)
+    open.push({ food: { ...wish.food, amount: wish.food.amount ?? 1 }, replaces: [] })
+  turn.isUnderstood = true
+  return { ...said, wishes: said.wishes.filter((wish) => !others.some((other) => other === wish)) }
+}
+
+/** The one of the products asked for that an answer names best; "die mit Spinat" names it too. */
+function bestNamed({ bot }: Turn, said: Understood, productIds: readonly string[]): string | undefined {
+  const hits = said.concepts.flatMap((concept) => (concept.kind === 'food' ? concept.hits : []))
+  const scores = new Map(productIds.map((id) => [id, scoreOf(bot.menu.index.products.get(id), hits)]))
+  const [best, second] = [...scores].sort((a, b) => b[1] - a[1])
+  return best && best[1] > 0.2 && best[1] > (second?.[1] ?? 0) + 0.05 ? best[0] : undefined
+}
+
+function scoreOf(product: Product | undefined, hits: readonly FoodHit[]): number {
+  const parts = new Set(product?.ingredients.map(({ name }) => name))
+  return Math.max(
+    0,
+    ...hits.map(({ key, score }) => {
+      if (key.kind === 'product') return key.productId === product?.id ? score : 0
+      return key.kind === 'ingredient' && parts.has(key.name) ? score * 0.6 : 0
+    }),
+  )
+}
+
+function withoutFirstOrder(said: Understood): Understood {
+  const at = said.wishes.findIndex((wish) => wish.wish === 'order')
+  return { ...said, wishes: said.wishes.filter((_wish, position) => position !== at) }
+}
