@@ -14,7 +14,7 @@ import { deliveryAreasQuery } from '../../restaurants/work/restaurants.queries.t
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { ErrorState, LoadingState } from '../../../rooms/ui/feedback/states.tsx'
 import { cartQuery, useCartDesk } from '../work/carts.queries.ts'
-import { useIsActiveCartTold } from './active-cart/active-cart.ts'
+import { useIsActiveCartTold, useLeaveCart } from './active-cart/active-cart.ts'
 import { useOwnCall } from '../../calls/calls.queries.ts'
 import { besideWidth } from './desk-layout.tsx'
 import { goOnWithKeysAt } from './keys/use-desk-keys.ts'
@@ -29,8 +29,6 @@ const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m)
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
-/** The field that one wrote in is gone. */
-const goOnAtSearch = () => goOnWithKeysAt('desk-search')
 
 /** The call in which the cart is filled; while somebody speaks theirs stays, whichever cart comes next. */
 function useCallBeside(restaurantId: string) {
@@ -90,6 +88,14 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   })
   const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
+  const leaveCart = useLeaveCart()
+  const goOn = () => {
+    // Nothing was ordered: an empty cart, which no list shows, holds up neither calls nor a break.
+    if (hand?.state().cart.products.length === 0) leaveCart()
+    // The field that one wrote in is gone.
+    goOnWithKeysAt('desk-search')
+  }
+
   // What is spoken needs no room to write in.
   const isWritten = conversationId !== undefined && callId === undefined
 
@@ -106,7 +112,7 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
             key={conversationId}
             restaurantId={restaurant.id}
             conversationId={conversationId}
-            onCompleted={goOnAtSearch}
+            onCompleted={goOn}
           />
         )}
         <div className={styles.deskPlace}>
