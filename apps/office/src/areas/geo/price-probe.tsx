@@ -26,6 +26,8 @@ export function PriceProbe({ restaurantId, areas, probe, onProbe }: Props) {
       <Autocomplete
         {...choose}
         value={probe}
+        // What is answered is what stands there.
+        clearOnBlur={probe !== null}
         onChange={(event, address) => (address ? choose.onChange(event, address) : onProbe(null))}
         onInputChange={(_event, text) => setTyped(text)}
         renderInput={(params) => <TextField {...params} label="Was kostet die Lieferung nach …" />}

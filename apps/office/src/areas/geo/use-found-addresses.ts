@@ -68,6 +68,8 @@ function useAddresses(where: string, look: Look, typed: string) {
     return {
       ...addressOptions(options, typed),
       autoHighlight: true,
+      // Whoever looks elsewhere meanwhile finds it as they left it.
+      clearOnBlur: false,
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Enter' || options.length > 0 || whole === '') return
         // The list is still on its way: what was typed is meant, not the next field.

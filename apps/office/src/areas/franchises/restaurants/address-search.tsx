@@ -26,7 +26,7 @@ export function AddressSearch({ value, onChange, problem, label = 'Anschrift', o
       value={value}
       inputValue={typed}
       // What was chosen is what is sent, so its text comes back; what leads nowhere stays to be seen.
-      clearOnBlur={!onType || value !== null}
+      clearOnBlur={value !== null}
       onBlur={() => value === null && takeNamed(onChange)}
       onInputChange={(_event, text, reason) => {
         setTyped(text)

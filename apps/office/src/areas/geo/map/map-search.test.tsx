@@ -72,6 +72,17 @@ it.each(fields)(early, async ({ field, taken }) => {
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith(taken))
 })
 
+it.each(fields)('at $name, what is half typed stays when the field is left', async ({ field }) => {
+  lookUpAddress.mockResolvedValue(houses('1'))
+  render(<QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>)
+  const search = screen.getByRole<HTMLInputElement>('combobox')
+  search.focus()
+  writeText(search, 'kurze g')
+  await screen.findByRole('option', { name: /Kurze Geismarstraße 1,/ })
+  fireEvent.blur(search)
+  expect(search.value).toBe('kurze g')
+})
+
 it('at a new restaurant, the house that a text names is taken when the field is left, and no other', async () => {
   onFound.mockReset()
   lookUpAddress.mockImplementation(({ query }) =>
