@@ -42,6 +42,16 @@ it('nobody has a cart in hand that a colleague ended', async () => {
   expect(await me.getActiveCart({})).toMatchObject(none)
 })
 
+it('whose cart a colleague ended is told so', async () => {
+  const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId: uuidv7() }
+  const { id } = await server.as(who).createCart({ restaurantId, body: {} })
+  const follower = await follow(server, { token: await server.token(who) })
+  await agent().deleteCart({ restaurantId, cartId: id })
+  await follower.until(follower.welcome.seq + 1)
+  expect(follower.events.at(-1)).toMatchObject({ name: 'setActiveShoppingCart', payload: none })
+  await follower.stop()
+})
+
 it('who placed a cart has none in hand', async () => {
   const me = agent()
   const cart = await aFilledCart(me, restaurantId)

@@ -1,8 +1,8 @@
 import type { ActiveCart, HeldCart } from '@tresen/contract/carts/active-cart'
-import { restaurantsOf, userOf, type Ctx } from '../../context.ts'
+import { restaurantsOf, userOf, type Ctx, type Deps } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { activeCartSet } from './carts.events.ts'
-import { findActiveCartRow, leaveCartRow, takeCartRow } from './carts.sql.ts'
+import { findActiveCartRow, leaveCartRow, listHolders, takeAwayCartRow, takeCartRow } from './carts.sql.ts'
 
 const none: HeldCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 
@@ -34,6 +34,15 @@ export async function setActiveCart(ctx: Ctx, { body }: { body: HeldCart }) {
   if (!seqs) return refuse('NotFound')
   ctx.events.published(outgoing, seqs)
   return { ...(cart ?? none), seq: seqs[0]! }
+}
+
+/** A cart that lies on no desk any more is in nobody's hand; the screens of whoever had it are told. */
+export async function takeFromHands(deps: Deps, cart: { restaurantId: string; shoppingCartId: string }) {
+  for (const { userId } of await listHolders(deps.db, cart)) {
+    const outgoing = [activeCartSet(userId, null)]
+    const seqs = await takeAwayCartRow(deps.db, userId, cart, outgoing)
+    if (seqs) deps.events.published(outgoing, seqs)
+  }
 }
 
 function mayHold(ctx: Ctx, restaurantId: string): boolean {

@@ -214,7 +214,7 @@ export function findActiveCartRow(db: Db, userId: string, since: Date) {
     from (select 1) as always
     left join active_carts a on a.user_id = ${userId} and a.taken_at >= ${since}
     left join shopping_carts c on c.restaurant_id = a.restaurant_id and c.id = a.shopping_cart_id
-      and c.order_id is null`,
+      and c.order_id is null and ${isSent}`,
   )
 }
 
@@ -241,6 +241,30 @@ export function takeCartRow(
 /** Empties a person's hand, with the events that say so. */
 export function leaveCartRow(db: Db, userId: string, events: readonly Outgoing[]) {
   return changeWithEvents(db, sql`select 1`, events, { in_hand: laidDown(userId) })
+}
+
+type CartOfRestaurant = { restaurantId: string; shoppingCartId: string }
+
+export function listHolders(db: Db, { restaurantId, shoppingCartId }: CartOfRestaurant) {
+  const held = sql`restaurant_id = ${restaurantId} and shopping_cart_id = ${shoppingCartId}`
+  return rows(db, sql<{ userId: string }>`select user_id as "userId" from active_carts where ${held}`)
+}
+
+/** Takes a cart out of a person's hand, with the events that say so; null when they hold another one by now. */
+export function takeAwayCartRow(
+  db: Db,
+  userId: string,
+  { restaurantId, shoppingCartId }: CartOfRestaurant,
+  events: readonly Outgoing[],
+) {
+  return changeWithEvents(
+    db,
+    sql`
+      delete from active_carts
+      where user_id = ${userId} and restaurant_id = ${restaurantId} and shopping_cart_id = ${shoppingCartId}
+      returning user_id`,
+    events,
+  )
 }
 
 function taken(userId: string, cart: HeldCart, now: Date) {

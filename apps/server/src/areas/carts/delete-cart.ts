@@ -1,5 +1,6 @@
 import { guestOf, userOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
+import { takeFromHands } from './active-cart.ts'
 import { activeCartSet, cartDeleted } from './carts.events.ts'
 import { deleteCartRow, loadCart } from './carts.sql.ts'
 
@@ -15,6 +16,7 @@ export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId
   ctx.keptCarts.forget(input.cartId)
   if (seqs) {
     ctx.events.published(outgoing, seqs)
+    await takeFromHands(ctx, { restaurantId: input.restaurantId, shoppingCartId: input.cartId })
     return {}
   }
   const placed = await loadCart(ctx.db, at, ctx.now())

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -18,6 +19,7 @@ import { useIsActiveCartTold, useLeaveCart } from './active-cart/active-cart.ts'
 import { useOwnCall } from '../../calls/calls.queries.ts'
 import { besideWidth } from './desk-layout.tsx'
 import { goOnWithKeysAt } from './keys/use-desk-keys.ts'
+import { GoneCart } from './gone-cart.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 import styles from './order-desk.module.css'
@@ -28,7 +30,6 @@ const ConversationBeside = lazyPart(() =>
 const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m) => m.CallBeside))
 
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
-
 
 /** The call in which the cart is filled; while somebody speaks theirs stays, whichever cart comes next. */
 function useCallBeside(restaurantId: string) {
@@ -88,10 +89,16 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   })
   const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
+  const isGone = !known && fetched.error instanceof CallError && fetched.error.status === 404
+
   const leaveCart = useLeaveCart()
+  const navigate = useNavigate()
   const goOn = () => {
-    // Nothing was ordered: an empty cart, which no list shows, holds up neither calls nor a break.
-    if (hand?.state().cart.products.length === 0) leaveCart()
+    // Nothing was ordered: an empty cart holds up neither calls nor a break.
+    if (hand?.state().cart.products.length === 0) {
+      leaveCart()
+      void navigate({ to: `/order/${restaurant.id}` })
+    }
     // The field that one wrote in is gone.
     goOnWithKeysAt('desk-search')
   }
@@ -116,11 +123,15 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
           />
         )}
         <div className={styles.deskPlace}>
-          <OrderDesk
-            key={idOf(hand)}
-            {...{ restaurant, rules, hand }}
-            besideWidth={isWritten ? besideWidth : 0}
-          />
+          {isGone ? (
+            <GoneCart cart={hand.state().cart} rules={rules} />
+          ) : (
+            <OrderDesk
+              key={idOf(hand)}
+              {...{ restaurant, rules, hand }}
+              besideWidth={isWritten ? besideWidth : 0}
+            />
+          )}
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import type { Restaurant } from '@tresen/contract/restaurants'
@@ -8,8 +8,15 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { memo, useEffect, useMemo, useState } from 'react'
-import { isHeldHere, useActiveCart, useHoldCart, useLeaveCart } from './active-cart/active-cart.ts'
+import {
+  forgetActiveCart,
+  isHeldHere,
+  useActiveCart,
+  useHoldCart,
+  useLeaveCart,
+} from './active-cart/active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
+import { AsOrder } from './as-order.tsx'
 import { ActiveCartOffer } from './active-cart/active-cart-offer.tsx'
 import { KeptRoom } from './sections/kept-room.tsx'
 import { CartPanel } from '../work/cart-panel.tsx'
@@ -59,7 +66,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   const leadTo = useLeadTo(hand, setPanel)
   const banned = useBannedGuest({ restaurant, cart, conversationId }, caller)
   const totalNews = useTotalNews(cart, isSaving)
-  const end = useEndOfCart({ restaurant, hand, fields, banned, totalNews, setPanel, leadTo })
+  const end = useEndOfCart({ restaurant, rules, hand, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
   useRepeated(repeats === 'last', caller.repeat)
   const which = useWhichCart(restaurant, isNew || orderId ? null : cart.id)
@@ -73,7 +80,7 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   useTitle()
 
   const { wasTried } = end
-  if (orderId && !end.isPlacing && !end.isPlaced) return <AsOrder restaurant={restaurant} orderId={orderId} />
+  if (orderId && !end.isPlacing && !end.isPlaced) return <AsOrder {...{ cart, orderId }} />
   const common = { cart, rules, hand, wasTried }
   const parts = {
     carts: <Carts restaurant={restaurant} cart={cart} isNew={isNew} which={which} />,
@@ -160,18 +167,6 @@ function useLeadTo(hand: CartInHand, setPanel: (to: Panel) => void) {
   }
 }
 
-/** Going back to a cart that became an order must not look like one that may be changed. */
-function AsOrder({ restaurant, orderId }: { restaurant: Restaurant; orderId: string }) {
-  return (
-    <Navigate
-      to="/restaurants/$restaurantId/orders/$orderId"
-      params={{ restaurantId: restaurant.id, orderId }}
-      search={{ showBack: true }}
-      replace
-    />
-  )
-}
-
 function useTitle() {
   useEffect(() => {
     document.title = 'Neue Bestellung · Tresen'
@@ -209,6 +204,7 @@ function Carts({ restaurant, cart, isNew, which }: CartsProps) {
 /** Sending and discarding; from the first try on, what is missing is marked. */
 function useEndOfCart(options: {
   restaurant: Restaurant
+  rules: ShopRules
   hand: CartInHand
   fields: Fields
   banned: BannedGuest
@@ -216,12 +212,13 @@ function useEndOfCart(options: {
   setPanel: (to: Panel) => void
   leadTo: (code: CartErrorCode) => void
 }) {
-  const { restaurant, hand, fields, banned, totalNews, setPanel, leadTo } = options
+  const { restaurant, rules, hand, fields, banned, totalNews, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
   const { changes_de, forget, maySend } = useConfirmedTotal(totalNews)
   const { conversationId, callId } = route.useSearch()
   const { place, discard, isPlacing, isPlaced, refusal } = usePlaceOrder({
     restaurant,
+    rules,
     hand,
     // Who calls is with their call.
     conversationId: callId === undefined ? conversationId : undefined,

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Role } from '@tresen/contract/define'
 import type { Order } from '@tresen/contract/orders/order'
 import type { CartVoucher } from '@tresen/contract/vouchers'
+import { aCart, someLines } from '@tresen/domain/carts/testing/a-cart'
+import { someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
+import { viewCart } from '@tresen/domain/carts/cart-view'
+import { unsavedCartMeta } from '@tresen/domain/carts/errors/expected-cart'
+import { ids } from '@tresen/domain/menu/testing/a-menu'
+import { choicesOf } from '@tresen/session/carts/line-edits'
+import { aCartServer } from '@tresen/session/testing/a-cart-server'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
-import { anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/an-order'
+import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,6 +25,9 @@ const person = vi.hoisted(() => ({ role: 'employee' as string | null }))
 const api = vi.hoisted(() => ({
   placeOrder: vi.fn<() => Promise<unknown>>(),
   changeOrderState: vi.fn<(input: unknown) => Promise<unknown>>(),
+  createCart: vi.fn<(input: object) => Promise<unknown>>(),
+  addCartProducts: vi.fn<(input: object) => Promise<unknown>>(),
+  addCartDiscount: vi.fn<(input: { body: object }) => Promise<unknown>>(),
 }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
 vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => api }))
@@ -25,6 +36,7 @@ vi.mock('../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestau
 afterAll(() => vi.resetModules())
 
 const restaurant = aRestaurant()
+const rules = someShopRules()
 const cart = anEvaluatedCart()
 let shown = cart
 let fetched = cart
@@ -41,7 +53,7 @@ const placed = anOrder({ restaurantId: restaurant.id, number: 17, version: 3, du
 let conversationId: string | undefined
 
 function Desk() {
-  const order = usePlaceOrder({ restaurant, hand, onRefused: () => {}, onVoucher, conversationId })
+  const order = usePlaceOrder({ restaurant, rules, hand, onRefused: () => {}, onVoucher, conversationId })
   return (
     <>
       <button onClick={order.place}>Abschicken</button>
@@ -73,6 +85,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: berlin('2026-11-20 18:00'), toFake: ['Date'] })
   api.placeOrder.mockResolvedValue(placed)
   api.changeOrderState.mockResolvedValue(placed)
+  api.createCart.mockResolvedValue({ ...cart, products: [] })
+  api.addCartProducts.mockResolvedValue(cart)
 })
 afterEach(() => {
   cleanup()
@@ -93,12 +107,80 @@ it('says number and time of what was sent, and opens it', async () => {
 it('takes it back as it was placed, and says so', async () => {
   await send('employee')
   fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
-  await screen.findByText('Bestellung 17 ist storniert')
+  await screen.findByText(/^Bestellung 17 ist storniert/)
   expect(api.changeOrderState).toHaveBeenCalledExactlyOnceWith({
     restaurantId: restaurant.id,
     franchiseId: restaurant.franchiseId,
     orderId: placed.id,
     body: { state: 'Cancelled', version: 3 },
+  })
+})
+
+describe('What is taken back lies on the desk again', () => {
+  const now = berlin('2026-11-20 18:00')
+  const content = aCart({
+    ...{
+      comment: 'Bitte klingeln',
+      isPreOrder: true,
+      preOrderDateTime: berlin('2026-11-20 20:00').toISOString(),
+    },
+    ...{ paysWith: 5000, additionalDeliveryFee: 150, voucherCodes: ['SOMMER'] },
+    products: someLines(
+      { productPriceId: ids.margheritaMedium, comment: 'ohne Basilikum' },
+      {
+        productPriceId: ids.margheritaMedium,
+        extras: [{ extraGroupId: ids.toppings, ingredientId: ids.salami }],
+      },
+    ),
+    discounts: [
+      { id: id(81), discountId: id(82), shoppingCartId: id(80), productRuleToShoppingCartProductMapping: [] },
+    ],
+  })
+  const before = viewCart(
+    { ...unsavedCartMeta(id(80), restaurant.id, now), callId: id(83) },
+    content,
+    rules,
+    now,
+  )
+
+  it('whole, as a new cart of the same call', async () => {
+    const server = aCartServer({ rules, now, isPrompt: true })
+    api.createCart.mockImplementation(server.calls.createCart as never)
+    api.addCartProducts.mockImplementation(server.calls.addCartProducts as never)
+    api.addCartDiscount.mockImplementation(() => Promise.resolve({ ...server.cart(), version: 2 }))
+    api.placeOrder.mockResolvedValue({ ...placed, shoppingCart: before })
+    await send('employee')
+    navigate.mockClear()
+    fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await screen.findByText('Bestellung 17 ist storniert und liegt wieder hier.')
+
+    const again = server.cart()!
+    expect(again.id).not.toBe(before.id)
+    const { latitude: _latitude, longitude: _longitude, ...details } = content
+    const { products: _products, discounts: _discounts, ...typed } = details
+    expect(again).toMatchObject({ ...typed, orderChannel: 'Unknown', addressLookup: expect.anything() })
+    const chosen = ({ products }: ShoppingCart) => choicesOf({ products }).map(({ id: _id, ...line }) => line)
+    expect(chosen(again)).toEqual(chosen(before))
+    expect(api.createCart.mock.lastCall![0]).toMatchObject({ callId: id(83) })
+    expect(api.addCartDiscount.mock.lastCall![0].body).toMatchObject({ discountId: id(82) })
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        params: { restaurantId: restaurant.id, id: again.id },
+        search: { callId: id(83) },
+      }),
+    )
+  })
+
+  it('without what has sold out meanwhile, which is said', async () => {
+    const gone = { ...before, products: before.products.map((line) => ({ ...line, productPriceId: id(99) })) }
+    const server = aCartServer({ rules, now, isPrompt: true })
+    api.createCart.mockImplementation(server.calls.createCart as never)
+    api.addCartProducts.mockImplementation(server.calls.addCartProducts as never)
+    api.placeOrder.mockResolvedValue({ ...placed, shoppingCart: { ...gone, discounts: [] } })
+    await send('employee')
+    fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await screen.findByText(/liegt wieder hier\. 01 Margherita Medium gibt es zurzeit nicht\./)
+    expect(server.cart()!.products).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff } from '@tresen/contract/roles'
+import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { messageOf } from '../../../rooms/api/api.ts'
@@ -14,11 +15,13 @@ import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.ts
 import { clockTimeInWords, isSameDay, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import { cartKeys } from '../work/carts.queries.ts'
+import { useTakeUpAnew } from './use-take-up-anew.ts'
 import { useDiscardCart, useLeaveDesk } from './use-leave-desk.ts'
 import { errorsOfCart, refusalOf, refuseUnusableVoucher, UnusableVoucher } from './why-not-ordered.ts'
 
 type Options = {
   restaurant: Restaurant
+  rules: ShopRules
   hand: CartInHand
   onRefused: (first: CartErrorCode | undefined) => void
   /** Leads to the codes: one of them cannot be used. */
@@ -28,13 +31,13 @@ type Options = {
 }
 
 /** How a cart ends: as an order, or not at all. */
-export function usePlaceOrder({ restaurant, hand, onRefused, onVoucher, conversationId }: Options) {
+export function usePlaceOrder({ restaurant, rules, hand, onRefused, onVoucher, conversationId }: Options) {
   const { id: restaurantId, franchiseId } = restaurant
   const api = useApi()
   const queries = useQueryClient()
   const leave = useLeaveDesk(restaurantId, hand, conversationId)
   const discard = useDiscardCart(restaurantId, hand, leave)
-  const sayPlaced = useSayPlaced(restaurant)
+  const sayPlaced = useSayPlaced(restaurant, rules)
 
   const placing = useMutation({
     /** What the person at the desk saw when they sent it, and may have told the guest. */
@@ -71,18 +74,23 @@ export function usePlaceOrder({ restaurant, hand, onRefused, onVoucher, conversa
 }
 
 /** Says which number an order got and when it is due, and lets it be opened or taken back from there. */
-function useSayPlaced({ id: restaurantId, franchiseId, timeZone }: Restaurant) {
+function useSayPlaced({ id: restaurantId, franchiseId, timeZone }: Restaurant, rules: ShopRules) {
   const api = useApi()
   const say = useSay()
   const navigate = useNavigate()
   const { role } = useActiveRestaurant()
+  const takeUpAnew = useTakeUpAnew(restaurantId, rules)
   const mayCancel = role !== null && houseStaff.includes(role)
 
-  const takeBack = async ({ id: orderId, number, version }: Order) => {
+  const takeBack = async ({ id: orderId, number, version, shoppingCart }: Order) => {
     try {
       const body = { state: 'Cancelled', version } as const
       await api.changeOrderState({ restaurantId, franchiseId, orderId, body })
-      say.success(`Bestellung ${number} ist storniert`)
+      const { conversationId, callId } = shoppingCart
+      const talk = { ...(conversationId && { conversationId }), ...(callId && { callId }) }
+      const missing = await takeUpAnew(shoppingCart, talk)
+      if (missing === null) return
+      say.success([`Bestellung ${number} ist storniert und liegt wieder hier.`, ...missing].join(' '))
     } catch (error) {
       say.error(messageOf(error, `Bestellung ${number} konnte nicht storniert werden`))
     }

@@ -61,6 +61,25 @@ function detailsOf(earlier: ShoppingCart, methods: readonly PaymentMethod[]): De
   }
 }
 
+/** What makes of an empty cart another one, with all that staff gave. `products`: of them what can be had now. */
+export function editsOfAnother(
+  other: ShoppingCart,
+  products: readonly CartProductInput[],
+): [DetailsEdit, ...CartEdit[]] {
+  const { change, place } = guestOf(other)
+  const { phone, isPreOrder, preOrderDateTime, comment, paymentMethod, paysWith, tip, voucherCodes } = other
+  const { alternativeInvoiceAddress, additionalDeliveryFee, locationConfirmed, ageConfirmed } = other
+  const order = { phone, isPreOrder, preOrderDateTime, comment, paymentMethod, paysWith, tip, voucherCodes }
+  const more = { alternativeInvoiceAddress, additionalDeliveryFee, locationConfirmed, ageConfirmed }
+  return [
+    { kind: 'details', change: { ...change, ...order, ...more }, ...(place && { place }) },
+    ...(products.length > 0
+      ? [{ kind: 'add', products: products.map((product) => ({ ...product, id: newId() })) } as const]
+      : []),
+    ...other.discounts.map(({ discountId }) => ({ kind: 'addDiscount', id: newId(), discountId }) as const),
+  ]
+}
+
 const fewestDigits = 6
 
 /** The number to look for, as soon as it is long enough to be one. */

@@ -7,6 +7,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { kitchenLoadOf } from '@tresen/domain/kitchen/kitchen-load-view'
 import type { CartEdit } from '@tresen/session/carts/cart-edit'
+import type { CartCalls } from '@tresen/session/carts/send-batch'
 import { createCartInHand, type CartInHand } from '@tresen/session/carts/cart-in-hand'
 import type { CartInHandState } from '@tresen/session/carts/shown-hand'
 import { emptyCart, expectCart } from '@tresen/session/carts/expect-cart'
@@ -27,7 +28,7 @@ type Options = {
   loaded: ShoppingCart | undefined
 }
 
-const failures: Record<CartEdit['kind'], string> = {
+export const failures: Record<CartEdit['kind'], string> = {
   details: 'Die Angaben konnten nicht gespeichert werden. Bitte prüfen Sie die Verbindung.',
   add: 'Produkt konnte nicht hinzugefügt werden',
   change: 'Produkt konnte nicht aktualisiert werden',
@@ -82,21 +83,27 @@ export function idOf(hand: CartInHand): string {
 }
 
 function openCart(api: Api, { restaurant, rules, cartId, loaded }: Options): CartInHand | null {
-  const at = { id: newId(), restaurantId: restaurant.id, orderChannel: 'Unknown' } as const
-  const cart = cartId === null ? emptyCart(at, rules, new Date()) : loaded
-  if (!cart) return null
-  return createCartInHand({
-    calls: api,
-    cart,
-    isNew: cartId === null,
-    rules,
-    expect: expectCart,
-    judgedBy: 'rules',
-    whenGone: 'tell',
-    whenLost: 'keep',
-    pausesMs,
-  })
+  if (cartId === null) return beginCart(api, { restaurantId: restaurant.id, orderChannel: 'Unknown' }, rules)
+  return loaded ? createCartInHand({ ...atDesk, calls: api, cart: loaded, isNew: false, rules }) : null
 }
+
+/** A cart that the server learns of by its first edit. */
+export function beginCart(
+  calls: CartCalls,
+  at: Pick<ShoppingCart, 'restaurantId' | 'orderChannel'>,
+  rules: ShopRules,
+): CartInHand {
+  const cart = emptyCart({ id: newId(), ...at }, rules, new Date())
+  return createCartInHand({ ...atDesk, calls, cart, isNew: true, rules })
+}
+
+const atDesk = {
+  expect: expectCart,
+  judgedBy: 'rules',
+  whenGone: 'tell',
+  whenLost: 'keep',
+  pausesMs,
+} as const
 
 /** What is booked of the kitchen is asked for a new cart only: a stored one carries what it was read with. */
 function useRulesWithLoad({ restaurant, rules, cartId }: Options): ShopRules {

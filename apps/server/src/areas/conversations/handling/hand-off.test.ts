@@ -73,6 +73,33 @@ describe('A hand-off', () => {
     await server.database.pool.query(`delete from users where id = $1`, [bertId])
   })
 
+  const endings = {
+    staff: (conversationId) => anna.completeConversation({ conversationId }),
+    'the bot, which goes on': (conversationId) => anna.handBackConversation({ conversationId }),
+    'the guest, who stays away': async (conversationId, guest) => {
+      await anna.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Hallo?' } })
+      server.clock.now = new Date(server.clock.now.getTime() + 24 * 3_600_000)
+      await deadlinePasses(conversationId)
+      expect((await guest.see()).state).toBe('Ended')
+    },
+  } satisfies Record<string, (id: string, guest: ReturnType<typeof aGuest>) => Promise<unknown>>
+
+  it.each(Object.entries(endings))(
+    'leaves no cart in the hand of who had it: ended by %s',
+    async (_, end) => {
+      await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
+      const guest = aGuest()
+      const { id: conversationId } = await guest.say('Ich möchte mit einem Menschen sprechen')
+      await anna.assignConversation({ conversationId, body: { userId: annaId } })
+      const [cart] = (await anna.getConversation({ conversationId })).shoppingCarts
+      const held = { restaurantId, shoppingCartId: cart!.id, deviceId: null }
+      await anna.setActiveCart({ body: held })
+      expect(await anna.getActiveCart({})).toMatchObject(held)
+      await end(conversationId, guest)
+      expect(await anna.getActiveCart({})).toMatchObject({ restaurantId: null, shoppingCartId: null })
+    },
+  )
+
   it('climbs from agent to agent to restaurant; at last the guest is told whom to call', async () => {
     await anna.setOwnAgentAvailability({ body: { state: 'OnlineAndAvailable' } })
     const guest = aGuest()
