@@ -9,6 +9,7 @@ export const authorKinds = ['Person', 'Guest', 'Program'] as const
 export const JournalEntry = Type.Object({
   /** The restaurant; null: accounts and roles. */
   restaurantId: Nullable(Id),
+  restaurant: Type.String({ description: 'wie das Restaurant heißt; leer: Konten und Rollen' }),
   number: Type.Integer({ minimum: 1, description: 'zählt die Einträge der Kette, ohne Lücke' }),
   at: Instant,
   name: Type.String({ description: 'Name des Ereignisses: orderStateChanged' }),

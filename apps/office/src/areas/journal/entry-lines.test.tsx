@@ -8,6 +8,7 @@ afterEach(cleanup)
 
 const entry: JournalEntry = {
   restaurantId: '00000000-0000-7000-8000-000000000001',
+  restaurant: 'Leineglut Weende',
   number: 1234,
   at: '2026-11-20T17:00:05.000Z',
   name: 'productUpdated',
@@ -51,6 +52,26 @@ it('a line about an order says which one, in sight and once', () => {
   expect(first!.textContent).toContain('Bestellung\u00a012,')
   expect(first!.textContent).not.toContain('Bestellnummer')
   expect(second!.textContent).toContain('Bestellung\u00a01012,')
+})
+
+it('of all restaurants each line says of which, and of accounts that it is of them', () => {
+  const account = { ...entry, number: 2, restaurantId: null, restaurant: '', name: 'accountAccountUnlocked' }
+  render(<EntryLines isWhole entries={[entry, account]} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toContain('Leineglut Weende, Fr')
+  expect(second!.textContent).toContain('Konten, Fr')
+  cleanup()
+  render(<EntryLines entries={[entry]} />)
+  expect(screen.queryByText(/Weende/)).toBeNull()
+})
+
+it('says nothing of what was empty and still is, nor of what follows from other fields', () => {
+  const before = '{"deliveryClosedUntil":"x","openingState":{"pickup":{"isOpen":true},"delivery":{}}}'
+  const after =
+    '{"deliveryClosedUntil":null,"statusMessage":"","openingState":{"pickup":{"isOpen":false},"delivery":{}}}'
+  expect(changedFields({ ...entry, name: 'availabilityChanged', before, after })).toEqual([
+    { name: 'deliveryClosedUntil', before: 'x', after: 'leer' },
+  ])
 })
 
 it('what was erased or deleted leaves its field', () => {

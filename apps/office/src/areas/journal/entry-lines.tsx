@@ -10,7 +10,13 @@ import { eventName } from './event-names.ts'
 import { fieldName, isMoney, isShown } from './field-names.ts'
 import { wordFor } from './value-words.ts'
 
-export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
+type Shown = {
+  entries: readonly JournalEntry[]
+  /** Of all restaurants: each says of which. */
+  isWhole?: boolean
+}
+
+export function EntryLines({ entries, isWhole = false }: Shown) {
   return (
     <Lines>
       {entries.map((entry) => (
@@ -19,7 +25,13 @@ export function EntryLines({ entries }: { entries: readonly JournalEntry[] }) {
           title={eventName(entry.name)}
           marks={<span className={styles.number}>Nr. {formatNumber(entry.number)}</span>}
           texts={[
-            [orderOf(entry), longMomentWithSeconds(entry.at), authorOf(entry), entry.device]
+            [
+              isWhole && (entry.restaurant || 'Konten'),
+              orderOf(entry),
+              longMomentWithSeconds(entry.at),
+              authorOf(entry),
+              entry.device,
+            ]
               .filter(Boolean)
               .join(', '),
             <Fields key="fields" entry={entry} />,
@@ -93,9 +105,17 @@ export function changedFields({ name: event, before, after, personal, holder }: 
     name,
     // What was empty before has just been filled.
     before: isEmpty(was[name]) ? null : textOf(event, name, was[name]),
-    after: name in own ? textOf(event, name, own[name]) : name in is ? textOf(event, name, is[name]) : null,
+    after: afterOf(name),
   }))
-  return holder ? [...changed, { name: 'assignedUserId', before: null, after: holder }] : changed
+  const told = changed.filter(({ before, after }) => before !== null || after !== null)
+  return holder ? [...told, { name: 'assignedUserId', before: null, after: holder }] : told
+
+  /** What was empty and still is says nothing. */
+  function afterOf(name: string) {
+    const value = name in own ? own[name] : is[name]
+    const isThere = name in own || name in is
+    return isThere && !(isEmpty(value) && isEmpty(was[name])) ? textOf(event, name, value) : null
+  }
 }
 
 type Fields = Record<string, unknown>
@@ -103,7 +123,7 @@ type Fields = Record<string, unknown>
 /** Of settings that are kept together, and of lists, what was changed: one rule, and not all rules of the restaurant. */
 function onlyWhatDiffers(before: Fields, after: Fields): { was: Fields; is: Fields } {
   const [was, is]: [Fields, Fields] = [{ ...before }, { ...after }]
-  for (const name of Object.keys(after)) {
+  for (const name of Object.keys(after).filter(isShown)) {
     const [old, next] = [before[name], after[name]]
     ;[was[name], is[name]] = changedThings(old, next)
     if (is[name] === undefined) delete is[name]

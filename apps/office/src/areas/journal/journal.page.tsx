@@ -74,7 +74,7 @@ function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Resta
           text: 'Was geändert wird, steht wenige Sekunden später hier.',
         }}
       >
-        {({ entries }) => <EntryLines entries={entries} />}
+        {({ entries }) => <EntryLines entries={entries} isWhole={isWhole} />}
       </PagedList>
     </Page>
   )

@@ -157,16 +157,23 @@ const username = sql`(select u.username from users u where u.id = case
 const holder = sql`(select u.username from users u where u.id = case
   when j.name in ('addOrUpdateCall', 'conversationUpdated') then (j.after::json ->> 'assignedUserId')::uuid end)`
 
+const restaurant = sql`(select r.name from restaurants r where r.id = j.stream_id)`
+
 function matching({ restaurantId, query, from, to }: Wanted): RawBuilder<unknown> {
   const ofRestaurant = restaurantId ? sql`j.stream_id = ${restaurantId}` : sql`true`
   const since = from ? sql`j.at >= ${from}::date::timestamp at time zone 'Europe/Berlin'` : sql`true`
   const until = to ? sql`j.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`true`
-  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal, ${username}, ${holder})`
+  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal, ${username}, ${holder},
+    ${restaurant})`
   const found = query ? sql`position(lower(${query}) in lower(${said})) > 0` : sql`true`
   return sql`${ofRestaurant} and ${since} and ${until} and ${found}`
 }
 
-export type EntryRow = StoredLink & { username: string | null; holder: string | null }
+export type EntryRow = StoredLink & {
+  username: string | null
+  holder: string | null
+  restaurant: string | null
+}
 
 /** What a restaurant did counts in its own order: several changes of one moment may bear any time within it. */
 function newestFirst({ restaurantId }: Wanted): RawBuilder<unknown> {
@@ -182,7 +189,8 @@ export function listEntries(
   return rows(
     db,
     sql<EntryRow>`
-    select ${columns}, ${username} as username, ${holder} as holder from journal j where ${matching(wanted)}
+    select ${columns}, ${username} as username, ${holder} as holder, ${restaurant} as restaurant
+    from journal j where ${matching(wanted)}
     order by ${newestFirst(wanted)} limit ${most} offset ${skip}`,
   )
 }

@@ -40,6 +40,7 @@ async function pageOf({ db }: Ctx, wanted: Wanted, { page = 1, pageSize = 50 }: 
 
 const columns = [
   'restaurantId',
+  'restaurant',
   'number',
   'at',
   'name',
@@ -60,11 +61,12 @@ async function csvOf({ db }: Ctx, wanted: Wanted) {
   return { csv: await csvTable([columns, ...rows]) }
 }
 
-function entryOf({ streamId, at, author, username, holder, ...row }: EntryRow): JournalEntry {
+function entryOf({ streamId, restaurant, at, author, username, holder, ...row }: EntryRow): JournalEntry {
   const { number, name, device, thingId, before, after, personal, hash } = row
   return {
     ...{ number, name, device, thingId, before, after, personal, hash },
     restaurantId: streamId === accountsStream ? null : streamId,
+    restaurant: restaurant ?? '',
     at: at.toISOString(),
     authorKind: author === null ? 'Program' : author === 'guest' ? 'Guest' : 'Person',
     author: username ?? '',

@@ -108,7 +108,7 @@ function ExtraLine({ screen, line, sizes, soldOutUntil, isOpen, onOpen, onChange
         <span className={styles.name}>{label}</span>
         <MoneyField
           label="Aufpreis"
-          sx={{ width: 108, flex: 'none' }}
+          isNarrow
           cents={additionalPrice}
           most={mostCents}
           onChange={(cents) => onChange({ additionalPrice: cents })}

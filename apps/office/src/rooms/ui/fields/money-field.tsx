@@ -19,6 +19,7 @@ type Props = {
   /** What the form finds wrong with the amount. */
   problem?: ReactNode
   hasError?: boolean | undefined
+  isNarrow?: boolean
   className?: string | undefined
   sx?: SxProps<Theme>
 }

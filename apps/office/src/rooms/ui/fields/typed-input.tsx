@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { faultOver } from './fault-over.tsx'
+import styles from './typed-input.module.css'
 import { useTypedField, type TypedFieldOptions } from './use-typed-field.ts'
 
 type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'> & {
@@ -26,6 +27,8 @@ type Props<Value> = Pick<TypedFieldOptions<Value>, 'kind' | 'value' | 'onChange'
   onEnter?: () => void
   autoFocus?: boolean
   selectsAll?: boolean
+  /** As wide as an amount, in a line with others: what is wrong stands below them, in one line. */
+  isNarrow?: boolean
   className?: string | undefined
   sx?: SxProps<Theme>
 }
@@ -45,7 +48,7 @@ export function TypedInput<Value>(props: Props<Value>) {
       autoFocus={props.autoFocus}
       disabled={props.isDisabled}
       required={props.isRequired}
-      className={props.className}
+      className={props.isNarrow ? styles.narrow : props.className}
       sx={props.sx}
       error={fault !== null || Boolean(problem) || props.hasError}
       helperText={faultOver(fault ?? problem, hint)}
