@@ -96,6 +96,12 @@ export const identityCalls = defineCalls('identity', {
         message_de:
           'Ihre Anmeldung wurde von zwei Stellen benutzt: Jemand kann sie gestohlen haben. Sie wurde deshalb an beiden beendet. Melden Sie sich neu an und ändern Sie Ihr Passwort.',
       },
+      AccountLocked: {
+        status: 401,
+        message_de:
+          'Dieses Konto wurde gesperrt. Entsperren kann es der Betreiber; Sie erreichen ihn unten unter „Support“.',
+        details: Type.Object({ reason: Text(500) }),
+      },
       DeviceWithdrawn: {
         status: 401,
         message_de:

@@ -91,6 +91,14 @@ it('is over when the server renews it no more, and not when a password was wrong
     .catch(() => {})
   expect(stolen.onOver).toHaveBeenCalledExactlyOnceWith('An zwei Stellen benutzt')
 
+  const locked = aSession(aStore(user), async () => {
+    throw new CallError(401, { code: 'AccountLocked', message_de: 'Gesperrt.', reason: 'Tablet verloren' })
+  })
+  await createApi(locked.session, aServer().send)
+    .listRestaurants({})
+    .catch(() => {})
+  expect(locked.onOver).toHaveBeenCalledExactlyOnceWith('Gesperrt. Grund: Tablet verloren')
+
   const other = aSession()
   other.session.set(user)
   const refuse: typeof fetch = async () => new Response('{"code":"WrongCredentials"}', { status: 401 })

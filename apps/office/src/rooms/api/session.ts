@@ -124,9 +124,14 @@ function isOver(error: unknown): error is CallError {
   return error instanceof CallError && error.status === 401
 }
 
-/** Somebody else had it too, or took the device out: that must be read. */
-function reasonOf({ code, message_de }: CallError): string | null {
+/** Somebody else had it too, took the device out or locked the account: that must be read. */
+function reasonOf({ code, message_de, details }: CallError): string | null {
+  if (code === 'AccountLocked') return withReason(message_de, details['reason'])
   return code === 'SessionStolen' || code === 'DeviceWithdrawn' ? message_de : null
+}
+
+function withReason(text: string, reason: unknown): string {
+  return typeof reason === 'string' && reason !== '' ? `${text} Grund: ${reason}` : text
 }
 
 function readPerson(storage: Store): Person | null {

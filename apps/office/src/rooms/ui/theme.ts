@@ -165,6 +165,8 @@ export const theme = createTheme({
           borderColor: 'var(--t-palette-control)',
           color: 'var(--t-palette-text-primary)',
           backgroundColor: 'var(--t-palette-background-paper)',
+          // Its ring lies over the button beside it.
+          '&.Mui-focusVisible': { zIndex: 1 },
         },
       },
     },

@@ -70,7 +70,7 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
         <span className={styles.whole}>
           {isPolling
             ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
-            : 'Die Boards zeigen den letzten Stand. Ihre Änderungen werden übertragen, sobald sie zurück ist. Neue Bestellungen aufgeben geht erst dann wieder.'}
+            : 'Die Boards zeigen den letzten Stand. Was Sie dort ändern, wird übertragen, sobald sie zurück ist. Neue Bestellungen und alles andere gehen erst dann wieder.'}
         </span>
         <span className={styles.brief}>
           {isPolling

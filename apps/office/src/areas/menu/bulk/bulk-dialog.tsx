@@ -104,10 +104,13 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
         {problems.length > 0 && preview.data && (
           <BulkRefusedNotice problems={problems} changed={differences.length} />
         )}
-        {change && preview.data && (
-          <Unchanged kind={kind} chosen={change.productIds.length} changed={differences.length} />
-        )}
-        {differences.length > 0 && <DifferenceList differences={differences} />}
+        {/* What is wrong does nothing: the last right amount is not shown for it, and its place stays. */}
+        <Box sx={{ display: 'grid', gap: 4, visibility: fields.hasWrong ? 'hidden' : undefined }}>
+          {change && preview.data && (
+            <Unchanged kind={kind} chosen={change.productIds.length} changed={differences.length} />
+          )}
+          {differences.length > 0 && <DifferenceList differences={differences} />}
+        </Box>
       </Box>
     </Dialog>
   )

@@ -64,7 +64,7 @@ export function bulkChangeOf(kind: BulkKind, draft: BulkDraft, productIds: strin
 }
 
 const bounds = {
-  percent: { least: -9000, most: 50_000, text: 'Von −90 bis +500 Prozent, zum Beispiel +5' },
+  percent: { least: -9000, most: 50_000, text: 'Von −90 bis +500 Prozent' },
   euro: { least: -100_000, most: 100_000, text: 'Höchstens 1.000 €, zum Beispiel +0,50' },
 }
 

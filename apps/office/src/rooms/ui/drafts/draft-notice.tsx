@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { EditedDraft } from './use-draft.ts'
 
@@ -15,18 +16,16 @@ export function DraftNotice<T extends object>({ draft, labels }: Props<T>) {
           key={String(key)}
           severity="warning"
           sx={{ mb: 2 }}
-          action={
-            <>
-              <Button size="small" color="inherit" onClick={() => draft.settle(key, 'theirs')}>
-                Übernehmen
-              </Button>
-              <Button size="small" color="inherit" onClick={() => draft.settle(key, 'mine')}>
-                Meine Eingabe behalten
-              </Button>
-            </>
-          }
         >
           <strong>{name(key)}</strong> wurde inzwischen auch an anderer Stelle geändert.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: -1.5 }}>
+            <Button size="small" color="inherit" onClick={() => draft.settle(key, 'theirs')}>
+              Übernehmen
+            </Button>
+            <Button size="small" color="inherit" onClick={() => draft.settle(key, 'mine')}>
+              Meine Eingabe behalten
+            </Button>
+          </Box>
         </Alert>
       ))}
       {draft.taken.length > 0 && (

@@ -208,14 +208,13 @@ describe('The operator', () => {
     const locked = await admin.lockUser({ userId: account.id, reason: 'Vertrag beendet' })
     expect(locked).toMatchObject({ lockedReason: 'Vertrag beendet', lockedAt: fridayEvening.toISOString() })
     await refused(me.listSessions(), 'SignInNeeded')
-    await refused(browser.as().refreshToken(), 'SignInNeeded')
-    await expect(signIn(account.email, good)).rejects.toMatchObject({
-      code: 'AccountLocked',
-      details: { reason: 'Vertrag beendet' },
-    })
+    const told = { code: 'AccountLocked', details: { reason: 'Vertrag beendet' } }
+    await expect(browser.as().refreshToken()).rejects.toMatchObject({ ...told, status: 401 })
+    await expect(signIn(account.email, good)).rejects.toMatchObject({ ...told, status: 403 })
     await anybody().forgotPassword({ body: { email: account.email } })
     expect((await mailsTo(account.email)).map(({ kind }) => kind)).not.toContain('resetPassword')
     await admin.unlockUser({ userId: account.id })
+    await refused(browser.as().refreshToken(), 'SignInNeeded')
     expect((await signIn(account.email, good)).id).toBe(account.id)
   })
 

@@ -3,7 +3,7 @@ import { refuse } from '../../../rooms/http/refusal.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { sessionStolenMail } from '../accounts/account-mails.ts'
 import { addressOf } from '../accounts/passwords-of-people.ts'
-import { findUser } from '../identity.sql.ts'
+import { findUser, type UserRow } from '../identity.sql.ts'
 import { issueUser } from '../issue-user.ts'
 import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -14,7 +14,7 @@ import { findSession, takeStep, type SessionRow } from './sessions.sql.ts'
 import { GRACE_MS, IDLE_MS } from './session-times.ts'
 
 type Held = { sessionId: string; step: number }
-type Judged = SessionRow | 'Stolen' | 'Withdrawn' | null
+type Judged = SessionRow | 'Stolen' | null
 
 /**
  * A new access token with the roles of today, and the next refresh token. Each refresh token is used once: one that
@@ -25,10 +25,10 @@ export async function refreshToken(ctx: Ctx) {
   if (!held) return refuse('SignInNeeded')
   const session = (await renew(ctx, held)) ?? (await judgeUsed(ctx, held))
   if (session === 'Stolen') return refuse('SessionStolen')
-  if (session === 'Withdrawn') return refuse('DeviceWithdrawn')
   const user = session && (await findUser(ctx.db, session.userId))
+  if (user?.lockedAt) return refuseLocked(user)
   // What opens nothing may stay: taking it away could hit the cookie of a session that has begun meanwhile.
-  if (!user || user.lockedAt) return refuse('SignInNeeded')
+  if (!user || session.endedAt) return refuse('SignInNeeded')
   keepRefreshCookie(ctx, session)
   return issueUser(ctx, user, session)
 }
@@ -45,7 +45,7 @@ async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<Judged> {
   const session = await findSession(ctx.db, sessionId)
   // Both learn why: who had it, and who took it.
   if (session?.endedBy === 'Reused') return 'Stolen'
-  if (session?.endedBy === 'Locked' && (await isWithdrawn(ctx, session))) return 'Withdrawn'
+  if (session?.endedBy === 'Locked') return session
   const isOver = !session || session.endedAt || session.endsAt <= ctx.now() || session.step <= step
   if (isOver) return null
   const isJustUsed = session.step === step + 1 && ctx.now().getTime() - session.steppedAt.getTime() < GRACE_MS
@@ -54,10 +54,9 @@ async function judgeUsed(ctx: Ctx, { sessionId, step }: Held): Promise<Judged> {
   return 'Stolen'
 }
 
-/** Whoever stands before a shared device reads that it was taken out, not that their time was over. */
-async function isWithdrawn({ db }: Ctx, { userId }: SessionRow): Promise<boolean> {
-  const user = await findUser(db, userId)
-  return user?.deviceOf != null && user.lockedAt !== null
+/** Whoever worked with it reads why they are out, and before a shared device that it was taken out: not that time was over. */
+function refuseLocked({ deviceOf, lockedReason }: UserRow) {
+  return deviceOf ? refuse('DeviceWithdrawn') : refuse('AccountLocked', { reason: lockedReason })
 }
 
 /** Into the log, by e-mail, and to their other devices. */

@@ -50,7 +50,7 @@ describe('A sign-in', () => {
       restaurants: { [own]: 'manager', [other]: 'employee' },
     })
     await change('update users set locked_at = now() where id = $1')
-    await expect(browser.as().refreshToken()).rejects.toMatchObject(signInNeeded)
+    await expect(browser.as().refreshToken()).rejects.toMatchObject({ status: 401, code: 'AccountLocked' })
     await change('delete from users where id = $1')
     await expect(browser.as().refreshToken()).rejects.toMatchObject(signInNeeded)
   })
