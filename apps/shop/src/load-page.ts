@@ -29,7 +29,7 @@ import {
   paymentProblem,
 } from './areas/orders/payment/load-payment.ts'
 import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
-import { menuPath, paymentPath, placedOrderPath } from './shop-paths.ts'
+import { paymentPath, placedOrderPath } from './shop-paths.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -167,7 +167,7 @@ async function loadReorder(request: PageRequest, place: Place, common: Common): 
       text: isExpired
         ? 'Ein Jahr lang konnten Sie damit dasselbe noch einmal bestellen. Auf der Speisekarte finden Sie, was es heute gibt.'
         : 'Vielleicht ist er nicht vollständig. Auf der Speisekarte finden Sie, was es heute gibt.',
-      ways: [{ href: menuPath(base), label: 'Zur Speisekarte' }],
+      ways: ['menu'],
     }
     return { kind: 'page', status: isExpired ? 410 : 404, data }
   }
@@ -203,7 +203,7 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     page: 'notice',
     title: 'Diese Bestellung finden wir nicht',
     text: `Sie ist nur auf dem Gerät zu sehen, auf dem sie aufgegeben wurde. Bei Fragen erreichen Sie uns unter ${phoneLabel}.`,
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   }
   return { kind: 'page', status: 404, data }
 }
@@ -219,7 +219,7 @@ async function loadSharedOrder(request: PageRequest, place: Place, common: Commo
     page: 'notice',
     title: 'Dieser Link zeigt keine Bestellung mehr',
     text: `Er gilt bis zwei Tage nach der Lieferung oder Abholung. Bei Fragen erreichen Sie uns unter ${common.restaurant.phoneLabel}.`,
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   }
   return { kind: 'page', status: 404, data }
 }

@@ -87,12 +87,14 @@ export type ReorderPageData = Common & {
   /** Whether the note for kitchen and driver comes along, where there is one. */
   takesNote: boolean
 }
+type Way = { href: string; label: string }
 /** One thing to say about this restaurant, and where to go from here. */
 export type NoticePageData = Common & {
   page: 'notice'
   title: string
   text: string
-  ways: { href: string; label: string }[]
+  /** The menu is one as long as the restaurant is in the shop. */
+  ways: (Way | 'menu')[]
   /** Where it leads on by itself, also without scripts, after so many seconds. */
   onward?: { to: string; seconds: number }
 }

@@ -30,7 +30,7 @@ export async function loadReceipt(request: PageRequest, common: Common, token: s
     const data: NoticePageData = {
       ...{ ...common, page: 'notice', title: 'Dieser Link zeigt keinen Beleg mehr' },
       text: `Er gilt ein Jahr. Brauchen Sie den Beleg noch, fragen Sie uns unter ${phoneLabel}.`,
-      ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+      ways: ['menu'],
     }
     return { kind: 'page', status: 404, data }
   }

@@ -6,7 +6,7 @@ import { cartCookie } from '../carts/in-hand/cart-cookie.ts'
 import { readWishes } from '../menu/wishes/wishes-cookie.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import type { NoticePageData, SelectPageData } from '../../page-data.ts'
-import { menuPath, placedOrderPath } from '../../shop-paths.ts'
+import { placedOrderPath } from '../../shop-paths.ts'
 import { selectionCartCalls } from './selection-cart-calls.ts'
 import { readSelectionLink, selectionPath, type SelectionLink } from './selection-link.ts'
 
@@ -66,7 +66,7 @@ function expired(common: Common): Loaded {
     ...common,
     title: 'Dieser Link ist abgelaufen',
     text: `Links zum Auswählen gelten 24 Stunden. Lassen Sie sich im Chat oder am Telefon einen neuen schicken: ${common.restaurant.phoneLabel}. Auf der Speisekarte können Sie jederzeit selbst bestellen.`,
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   })
 }
 
@@ -75,7 +75,7 @@ function unknown(common: Common): Loaded {
     ...common,
     title: 'Diesen Warenkorb finden wir nicht',
     text: 'Vielleicht ist der Link nicht vollständig, oder der Warenkorb wurde verworfen. Auf der Speisekarte können Sie einen neuen füllen.',
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   })
 }
 
@@ -85,7 +85,7 @@ function placed(common: Common, { token }: SelectionLink, orderId: string): Load
     ...common,
     title: 'Schon bestellt',
     text: `Aus diesem Warenkorb ist eine Bestellung geworden. Soll noch etwas dazu? Rufen Sie uns an: ${common.restaurant.phoneLabel}.`,
-    ways: [...(token === null ? [own] : []), { href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: [...(token === null ? [own] : []), 'menu'],
   })
 }
 

@@ -7,7 +7,10 @@ import styles from './notice.page.module.css'
 
 /** A page that says one thing and where to go from here; the first way is the best one. */
 export function NoticePage({ data }: { data: NoticePageData }) {
-  const { base, title, text, ways, restaurant } = data
+  const { base, title, text, restaurant } = data
+  const isLive = restaurant.state === 'Live'
+  const menu = isLive ? [{ href: menuPath(base), label: 'Zur Speisekarte' }] : []
+  const ways = data.ways.flatMap((way) => (way === 'menu' ? menu : way))
   return (
     <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <div className={styles.notice}>
@@ -15,6 +18,9 @@ export function NoticePage({ data }: { data: NoticePageData }) {
         <p>
           <WithPhone text={text} restaurant={restaurant} />
         </p>
+        {!isLive && data.ways.includes('menu') && (
+          <p>{restaurant.name} nimmt hier keine Bestellungen mehr an.</p>
+        )}
         <p className={styles.ways}>
           {ways.map(({ href, label }, index) => (
             <a key={href} className={index === 0 ? controls.primary : controls.button} href={href}>

@@ -123,6 +123,12 @@ describe.each([
       html: expect.stringContaining('Dieses Restaurant finden wir nicht'),
     })
     expect((await look(`${base}/orders/${of.orderId}/kalender.ics`)).status).toBe(200)
+    const unknown = await look(`${base}/follow/unbekannt`)
+    expect(unknown).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('keine Bestellungen mehr an'),
+    })
+    expect(unknown.html).not.toContain('Zur Speisekarte')
     const menu = await look(`${base}/order`, browser, `tresen_order_${restaurantId}=${of.orderId}`)
     expect(menu).toMatchObject({ status: 404, html: expect.stringContaining('Zu Ihrer Bestellung') })
     for (const stranger of [`${base}/order`, `${base}`, `${base}/chat`])

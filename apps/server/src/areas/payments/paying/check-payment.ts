@@ -8,6 +8,7 @@ import { lookAfterRefunds } from '../refunds/send-refund.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
+import { endUnattended } from './end-unattended.ts'
 import { openPayment } from './open-payment.ts'
 import { methodsBeside } from './methods-beside.ts'
 import { lookAgainAfterEnd } from './look-again.ts'
@@ -22,6 +23,7 @@ export async function bringUpToDate(
   const reached = row && (await reachProvider(deps, at.restaurantId, row.provider))
   if (!row || !reached) return null
   const orderAt = { restaurantId: at.restaurantId, orderId: row.orderId }
+  await endUnattended(deps, orderAt)
   if (!row.providerPaymentId) {
     // The process ended between asking and noting the answer: asked again, it is the same payment.
     const money = await loadMoney(deps.db, orderAt)
@@ -89,6 +91,7 @@ async function giveUpOrder(deps: Deps, at: OrderAt): Promise<GuestPayment | null
 export const giveUpForgotten = giveUpOrder
 
 async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPayment | null> {
+  await endUnattended(ctx, at)
   const money = await loadMoney(ctx.db, at)
   if (!money?.order.paymentState.startsWith('Online') && !money?.payments.length) return null
   const live = money.payments.find(isLive)

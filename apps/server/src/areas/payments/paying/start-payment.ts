@@ -19,6 +19,7 @@ import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 import { endFormer } from './end-former.ts'
+import { endUnattended } from './end-unattended.ts'
 import { lookAgainAfterEnd } from './look-again.ts'
 import { methodsBeside } from './methods-beside.ts'
 import { openPayment } from './open-payment.ts'
@@ -32,6 +33,7 @@ export async function startPayment(
   ctx: Ctx,
   { byLink = false, method, ...at }: Wish,
 ): Promise<GuestPayment | NotPossible | null> {
+  await endUnattended(ctx, at)
   const found = await loadMoney(ctx.db, at)
   if (!found || isPaidOnSite(found.order.shoppingCart.paymentMethod ?? 'Cash')) return null
   const reached = await reachProvider(ctx, at.restaurantId)

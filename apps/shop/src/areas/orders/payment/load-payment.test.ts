@@ -10,10 +10,17 @@ const payment: GuestPayment = {
   otherMethods: ['PayPal'],
 }
 type Common = Parameters<typeof loadPayment>[1]
-const common = {
-  restaurant: { id: restaurantId, franchiseId: restaurantId, name: 'Leineglut', phoneLabel: '0551 1234' },
-  base: `/public/${restaurantId}`,
-} as unknown as Common
+const commonOf = (state: 'Live' | 'Deleted') =>
+  ({
+    restaurant: {
+      id: restaurantId,
+      franchiseId: restaurantId,
+      state,
+      name: 'Leineglut',
+      phoneLabel: '0551 1234',
+    },
+    base: `/public/${restaurantId}`,
+  }) as unknown as Common
 
 /** The server as it answers the browser that ordered, or another one. */
 function visit(
@@ -21,6 +28,7 @@ function visit(
   { isOwn }: { isOwn: boolean },
   changes: Partial<GuestPayment> = {},
   load = loadPayment,
+  common = commonOf('Live'),
 ) {
   const asked: string[] = []
   const answer = (status: number, body: unknown) =>
@@ -41,7 +49,9 @@ function visit(
 }
 
 const waysOf = ({ loaded }: Awaited<ReturnType<typeof visit>>) =>
-  loaded.kind === 'page' && loaded.data.page === 'notice' ? loaded.data.ways.map(({ label }) => label) : []
+  loaded.kind === 'page' && loaded.data.page === 'notice'
+    ? loaded.data.ways.map((way) => (way === 'menu' ? way : way.label))
+    : []
 
 describe('the page of a card payment', () => {
   const card = (changes: Partial<GuestPayment>) => visit('', { isOwn: true }, changes, loadCardPayment)
@@ -81,4 +91,10 @@ describe('who would rather not pay like this', () => {
     expect(back.asked).not.toContain('leave')
     expect(waysOf(back)).toEqual(['Weiter zur Zahlung', 'Mit PayPal bezahlen'])
   })
+})
+
+it('nothing is to be paid where the restaurant has left the shop, and no cart to go back to', async () => {
+  const changes = { state: 'GivenUp', shoppingCartId: restaurantId } as const
+  const left = await visit('', { isOwn: true }, changes, loadPayment, commonOf('Deleted'))
+  expect(left.loaded).toMatchObject({ data: { title: 'Es wurde nichts bezahlt', ways: ['menu'] } })
 })

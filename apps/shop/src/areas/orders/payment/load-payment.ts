@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { NoticePageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
-import { checkoutPath, menuPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
+import { checkoutPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
 import { cartCookie } from '../../carts/in-hand/cart-cookie.ts'
 import { withOrder, withoutOrder } from '../running/orders-cookie.ts'
 
@@ -102,7 +102,7 @@ async function shown(request: PageRequest, common: Common, payment: GuestPayment
       return notice(common, {
         title: 'Diese Bestellung ist storniert',
         text: `${refundWords(payment)} Bei Fragen: ${common.restaurant.phoneLabel}.`,
-        ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+        ways: ['menu'],
       })
   }
 }
@@ -175,7 +175,7 @@ async function paid(request: PageRequest, common: Common, payment: GuestPayment)
   return notice(common, {
     title: 'Bezahlt, vielen Dank!',
     text: `Bestellung Nr. ${payment.number} ist beim Restaurant. Wie weit sie ist, sehen Sie auf dem Gerät, auf dem Sie bestellt haben. ${refundWords(payment)}`.trim(),
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   })
 }
 
@@ -191,8 +191,11 @@ async function givenUp(
   common: Common,
   { orderId, shoppingCartId, ending }: GuestPayment,
 ): Promise<Loaded> {
-  const restaurantId = common.restaurant.id
+  const { id: restaurantId, state } = common.restaurant
   const own = createGuestClient(ownCalls, { fetch: request.fetch })
+  const title = 'Es wurde nichts bezahlt'
+  if (state !== 'Live')
+    return notice(common, { title, text: 'Darum ist auch nichts bestellt.', ways: ['menu'] })
   if (shoppingCartId && (await exists(own.getCart({ restaurantId, shoppingCartId })))) {
     const to = `${checkoutPath(restaurantId)}?payment=${ending ?? 'Cancelled'}`
     const cookie = [
@@ -202,9 +205,9 @@ async function givenUp(
     return { kind: 'redirect', to, cookie }
   }
   return notice(common, {
-    title: 'Es wurde nichts bezahlt',
+    title,
     text: 'Darum ist auch nichts bestellt. Ihr Warenkorb ist noch auf dem Gerät, auf dem Sie ausgesucht haben.',
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   })
 }
 
@@ -227,7 +230,7 @@ function unknown(common: Common): Loaded {
   const data: NoticePageData = {
     ...{ ...common, page: 'notice', title: 'Diese Zahlung finden wir nicht' },
     text: `Vielleicht ist die Adresse nicht vollständig. Bei Fragen erreichen Sie uns unter ${common.restaurant.phoneLabel}.`,
-    ways: [{ href: menuPath(common.base), label: 'Zur Speisekarte' }],
+    ways: ['menu'],
   }
   return { kind: 'page', status: 404, data }
 }

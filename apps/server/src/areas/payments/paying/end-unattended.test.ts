@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from 'vitest'
+import { press, useOnlinePayments } from '../testing/use-online-payments.ts'
+
+const shop = useOnlinePayments('Stripe')
+const { restaurantId, at, server } = shop
+let waiting: Awaited<ReturnType<typeof shop.anUnpaidOrder>>
+let paying: Awaited<ReturnType<typeof shop.anOpenPayment>>
+let late: Awaited<ReturnType<typeof shop.anOpenPayment>>
+
+beforeAll(async () => {
+  waiting = await shop.anUnpaidOrder()
+  paying = await shop.anOpenPayment()
+  late = await shop.anOpenPayment()
+  await shop.as('admin').deleteRestaurant({ restaurantId })
+  // Longer than a process keeps what it knows of a restaurant.
+  server.clock.now = new Date(server.clock.now.getTime() + 5000)
+})
+
+it('an order of a restaurant that was deleted is not paid any more', async () => {
+  for (const { guest, order, orderAt } of [waiting, paying]) {
+    expect(await guest.startPayment(orderAt)).toMatchObject({ state: 'GivenUp', url: null })
+    expect(await guest.getOrder({ ...at, orderId: order.id })).toMatchObject({ state: 'Cancelled' })
+  }
+})
+
+it('what was paid there just then goes back', async () => {
+  const { guest, order, orderAt, url } = late
+  await press(url, 'pay')
+  await guest.checkPayment(orderAt)
+  await expect
+    .poll(async () => (await guest.checkPayment(orderAt)).refunds.map(({ amount }) => amount), {
+      timeout: 15_000,
+    })
+    .toEqual([order.shoppingCart.evaluationResult.totalOrderValue])
+  expect(await guest.checkPayment(orderAt)).toMatchObject({ state: 'GoesBack' })
+})
