@@ -114,7 +114,7 @@ export type CustomerPage = Static<typeof CustomerPage>
 export const CustomerFigures = Type.Object({
   /** Counted as for the conditions of discounts. */
   ...Type.Pick(CustomerFacts, ['orderCount', 'orderCounts', 'lastOrderAt']).properties,
-  /** Cents, of all orders. */
+  /** Cents, of all orders, less what of it went back. */
   totalValue: Type.Integer(),
   /** The hour of the day at which they order most; null: too few orders to say. */
   usualHour: Nullable(Type.Integer({ minimum: 0, maximum: 23 })),
