@@ -97,7 +97,10 @@ describe('the journal', () => {
     const found = await manager.listJournal({ restaurantId, query: 'ferien' })
     expect(found.total).toBe(1)
     expect((await manager.listJournal({ restaurantId, to: '2020-01-01' })).total).toBe(0)
-    expect((await admin.listWholeJournal({ query: 'ferien' })).entries[0]).toMatchObject({ restaurantId, restaurant: expect.stringMatching(/./) })
+    expect((await admin.listWholeJournal({ query: 'ferien' })).entries[0]).toMatchObject({
+      restaurantId,
+      restaurant: expect.stringMatching(/./),
+    })
     const { csv } = await manager.exportJournal({ restaurantId })
     expect(csv.split('\r\n')).toHaveLength(4)
     expect(csv).toContain('"{""statusMessage"":""Ferien""}"')

@@ -73,6 +73,7 @@ export function SidePanel({ title, badge, onClose, onSubmit, fields, actions, ch
     <Form
       ref={form}
       className={styles.panel}
+      data-panel
       aria-labelledby={titleId}
       {...(fields && { fields })}
       isSavedByKey

@@ -12,11 +12,7 @@ export function DraftNotice<T extends object>({ draft, labels }: Props<T>) {
   return (
     <div role="status">
       {draft.disputed.map((key) => (
-        <Alert
-          key={String(key)}
-          severity="warning"
-          sx={{ mb: 2 }}
-        >
+        <Alert key={String(key)} severity="warning" sx={{ mb: 2 }}>
           <strong>{name(key)}</strong> wurde inzwischen auch an anderer Stelle geändert.
           <Box sx={{ display: 'flex', flexWrap: 'wrap', mx: -1.5, mb: -1.5 }}>
             <Button size="small" color="inherit" onClick={() => draft.settle(key, 'theirs')}>

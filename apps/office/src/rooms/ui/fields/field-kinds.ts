@@ -30,7 +30,7 @@ export function moneyKind({ isSigned = false, most = Infinity }: MoneyBounds = {
     read(typed) {
       const cents = typed.trim() === '' ? 0 : readMoney(typed)
       if (cents === null || (cents < 0 && !isSigned)) {
-        return { fault: 'Bitte einen Betrag wie 2,50 eingeben' }
+        return { fault: 'Betrag wie 2,50 eingeben' }
       }
       return Math.abs(cents) > most ? { fault: `Höchstens ${formatMoney(most)}` } : { value: cents }
     },
@@ -46,7 +46,7 @@ export function priceKind({ most }: { most: number }): FieldKind<number> {
   return {
     ...amount,
     read: (typed) =>
-      typed.trim() === '' ? { fault: 'Bitte einen Betrag wie 9,90 eingeben' } : amount.read(typed),
+      typed.trim() === '' ? { fault: 'Betrag wie 9,90 eingeben' } : amount.read(typed),
     write: typedMoney,
   }
 }
