@@ -44,7 +44,7 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   expect(await cut('Charlotte von Hardenberg-Wolkenstein')).toContain('Charlotte ')
   // A last name that has no room by itself lies over nothing that stands before it.
   const name = page.getByTitle('Yusuf Öztürk', { exact: true }).first()
-  const facts = name.locator('..')
+  const facts = name.locator('../..')
   await name
     .locator('span')
     .last()
@@ -176,6 +176,21 @@ describe('On a tablet', () => {
       await cook.setOrderFilterColor({ ...at, orderId: orders[index]!.id, filterColor })
     await chip('Blau').waitFor({ state: 'attached' })
     expect(await places()).toMatchObject(before)
+
+    // The filters have a line of their own from where the title begins, which nothing cuts off.
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 })
+      const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+      const mute = (await page.getByRole('button', { name: 'Ton aus' }).boundingBox())!
+      const filters = (await page
+        .getByRole('button', { name: /^Abholung \d/ })
+        .locator('../..')
+        .boundingBox())!
+      const middle = title.y + title.height / 2
+      expect(mute.y <= middle && middle <= mute.y + mute.height, `beside the title at ${width}`).toBe(true)
+      expect(filters.y, `below the title at ${width}`).toBeGreaterThanOrEqual(title.y + title.height)
+      expect(filters.x, `from the title on at ${width}`).toBe(title.x)
+    }
   })
 
   it('the list of vouchers shows whole from when to when they are valid', async () => {

@@ -14,8 +14,17 @@ const actions = {
   '& > .MuiButton-text': { px: { xs: 1.5, sm: 4 } },
 } as const
 
+type Props = {
+  title: string
+  actions?: ReactNode
+  /** Instead of actions: what takes the room beside the title and below it as it needs it. */
+  head?: ReactNode
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** The frame of a screen: its title, what stands beside it, and the rest. */
-export function Page(props: { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode }) {
+export function Page(props: Props) {
   const { title } = props
   useEffect(() => {
     document.title = `${title} · Tresen`
@@ -50,6 +59,7 @@ export function Page(props: { title: string; actions?: ReactNode; isWide?: boole
           {title}
         </Typography>
         {props.actions && <Box sx={actions}>{props.actions}</Box>}
+        {props.head}
       </Box>
       {props.children}
     </Box>

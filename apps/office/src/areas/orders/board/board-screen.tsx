@@ -69,7 +69,7 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
     <Page
       title={title}
       isWide
-      actions={
+      head={
         <BoardHead
           filters={
             <>
