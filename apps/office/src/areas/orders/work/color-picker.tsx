@@ -1,5 +1,6 @@
 import Circle from 'virtual:icon/baseline-circle'
 import CircleOutlined from 'virtual:icon/outline-circle'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { filterColors, type FilterColor } from '@tresen/contract/orders/order'
 import { filterColorLabels } from './order-labels.ts'
@@ -13,7 +14,7 @@ export function ColorPicker({
   onChange: (color: FilterColor) => void
 }) {
   return (
-    <div role="group" aria-label="Farbe">
+    <Box role="group" aria-label="Farbe" sx={{ display: 'flex' }}>
       {filterColors.map((each) => (
         <IconButton
           key={each}
@@ -23,6 +24,10 @@ export function ColorPicker({
           aria-pressed={color === each}
           onClick={() => onChange(each)}
           sx={{
+            // All of them in one line of the narrowest telephone.
+            flex: '0 1 44px',
+            minWidth: 0,
+            px: 0,
             color: each === 'None' ? 'text.secondary' : `filterColor.${each}`,
             outline: color === each ? '2px solid' : undefined,
             outlineOffset: -4,
@@ -31,6 +36,6 @@ export function ColorPicker({
           {each === 'None' ? <CircleOutlined /> : <Circle />}
         </IconButton>
       ))}
-    </div>
+    </Box>
   )
 }
