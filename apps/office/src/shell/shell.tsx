@@ -99,12 +99,12 @@ export function Shell() {
             </Suspense>
           )}
           <Suspense>{user && <PushOnDevice key={user.id} userId={user.id} />}</Suspense>
-          <Box id={callStripId} sx={{ display: 'contents' }} />
           <Outlet />
           {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
           <Notices hasRail={hasMenuPlace && isWide} isHidden={isKeyboardOpen}>
             {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
             <UpdateHint />
+            <div id={callStripId} />
           </Notices>
         </Box>
       </Box>

@@ -53,20 +53,14 @@ export function CallBeside({ restaurantId, callId }: Props) {
   return (
     <section ref={leaveGuide} id="call-beside" className={styles.beside} aria-label="Anruf">
       <b className={styles.besideWho}>{otherEnd(call)}</b>
-      <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
+      <Chip
+        className={styles.besideState ?? ''}
+        size="small"
+        color={colourOfCall(call)}
+        label={stateOfCall(call)}
+      />
       <span ref={offerPlace} className={styles.besideControls} />
-      <span className={styles.besideToggle}>
-        <Button
-          sx={{ minHeight: 44 }}
-          aria-expanded={isOpen}
-          aria-controls={restId}
-          color={call.instructions ? 'warning' : 'inherit'}
-          endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {call.instructions ? 'Hinweis' : 'Mehr'}
-        </Button>
-      </span>
+      <Toggle hasInstructions={call.instructions !== ''} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div id={restId} className={styles.besideRest} data-open={isOpen}>
         {call.instructions && <span className={styles.instructions}>{call.instructions}</span>}
         <span className={styles.actions}>
@@ -117,5 +111,27 @@ export function CallBeside({ restaurantId, callId }: Props) {
         />
       )}
     </section>
+  )
+}
+
+type ToggleProps = { hasInstructions: boolean; isOpen: boolean; onToggle: () => void }
+
+/** On a phone or tablet: opens what does not stand in the line. */
+function Toggle({ hasInstructions, isOpen, onToggle }: ToggleProps) {
+  const label = hasInstructions ? 'Hinweis' : 'Mehr'
+  return (
+    <span className={styles.besideToggle}>
+      <Button
+        sx={{ minHeight: 44 }}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={restId}
+        color={hasInstructions ? 'warning' : 'inherit'}
+        endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+        onClick={onToggle}
+      >
+        <span className={styles.besideWord}>{label}</span>
+      </Button>
+    </span>
   )
 }

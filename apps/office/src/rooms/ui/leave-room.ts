@@ -1,13 +1,11 @@
 /** Pages as high as the window, and what stays at their top, leave room for a line above them, however high it is. */
-export function leaveRoom(line: HTMLElement, ...names: readonly `--${string}`[]) {
+export function leaveRoom(line: HTMLElement, name: `--${string}`) {
   const { style } = document.body
-  const sizes = new ResizeObserver(() => {
-    for (const name of names) style.setProperty(name, `${line.offsetHeight}px`)
-  })
+  const sizes = new ResizeObserver(() => style.setProperty(name, `${line.offsetHeight}px`))
   sizes.observe(line)
   return () => {
     sizes.disconnect()
-    for (const name of names) style.removeProperty(name)
+    style.removeProperty(name)
   }
 }
 

@@ -6,15 +6,12 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import styles from '../calls.module.css'
-import { leaveRoom } from '../../../rooms/ui/leave-room.ts'
 import type { OwnBrowserPhone } from './use-browser-phone.ts'
 
 const keys = [...'123456789*0#']
 
-/** `isInPlace`: a page has room for it; else it has a line of its own above the page. */
+/** `isInPlace`: a page has room for it; else it lies at the lower end of the window, and nothing moves. */
 type Props = { phone: OwnBrowserPhone; who: string; isInPlace?: boolean }
-
-const leaveStrip = (strip: HTMLElement) => leaveRoom(strip, '--guide', '--strip')
 
 /** What can be done in a call that is spoken in the browser: not to be heard, keys, hanging up. */
 export function CallControls({ phone, who, isInPlace = false }: Props) {
@@ -28,7 +25,6 @@ export function CallControls({ phone, who, isInPlace = false }: Props) {
   }
   return (
     <section
-      ref={isInPlace ? null : leaveStrip}
       className={styles.controls}
       data-in-place={isInPlace || undefined}
       aria-label={`Im Gespräch mit ${who}`}

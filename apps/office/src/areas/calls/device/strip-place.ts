@@ -1,2 +1,2 @@
-/** Where a call that is spoken in the browser has its line on pages that offer it no room of their own. */
+/** Among the notices: where a call that is spoken in the browser lies on pages that offer it no room of their own. */
 export const callStripId = 'call-strip'

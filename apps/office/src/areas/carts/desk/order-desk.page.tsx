@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { PhoneCall } from '@tresen/contract/calls/call'
 import { CallError } from '@tresen/contract/client'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useDiscounts } from '../../discounts/list/discounts.queries.ts'
@@ -32,11 +33,15 @@ const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m)
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
 /** The call in which the cart is filled; while somebody speaks theirs stays, whichever cart comes next. */
-function useCallBeside(restaurantId: string) {
+function useCallBeside(restaurantId: string, cartId: string | null) {
   const { callId } = route.useSearch()
   const { data: own } = useOwnCall()
+  const spoken = own?.state === 'Connected' ? own : null
+  // Who hangs up moves nothing: the call stays with the cart in which they spoke.
+  const [last, setLast] = useState<{ call: PhoneCall; cartId: string | null } | null>(null)
+  if (spoken && (last?.call.id !== spoken.id || last.cartId !== cartId)) setLast({ call: spoken, cartId })
   if (callId) return { id: callId, restaurantId }
-  return own?.state === 'Connected' ? own : null
+  return spoken ?? (last?.cartId === cartId ? last.call : null)
 }
 
 export function OrderDeskPage() {
@@ -78,7 +83,6 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   const api = useApi()
   const { id, restaurantId } = route.useParams()
   const { conversationId, callId } = route.useSearch()
-  const call = useCallBeside(restaurant.id)
   // After changing the restaurant the address still names a cart of the one before.
   const cartId = (restaurantId === restaurant.id && id) || null
   const desk = useCartDesk(restaurant.id)
@@ -89,6 +93,7 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   })
   const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
+  const call = useCallBeside(restaurant.id, hand && idOf(hand))
   const isGone = !known && fetched.error instanceof CallError && fetched.error.status === 404
 
   const leaveCart = useLeaveCart()

@@ -8,13 +8,7 @@ import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { noCart } from '@tresen/session/carts/active-cart'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { memo, useEffect, useMemo, useState } from 'react'
-import {
-  forgetActiveCart,
-  isHeldHere,
-  useActiveCart,
-  useHoldCart,
-  useLeaveCart,
-} from './active-cart/active-cart.ts'
+import { isHeldHere, useActiveCart, useHoldCart, useLeaveCart } from './active-cart/active-cart.ts'
 import { mayTake, useBannedGuest, type BannedGuest } from './banned-guest.tsx'
 import { AsOrder } from './as-order.tsx'
 import { ActiveCartOffer } from './active-cart/active-cart-offer.tsx'

@@ -36,6 +36,8 @@ export function useTakeUpAnew(restaurantId: string, rules: ShopRules) {
       to: '/order/{-$restaurantId}/{-$id}/{-$notificationId}',
       params: { restaurantId, id: cart.id },
       search: talk,
+      // The guest's column begins at its top.
+      resetScroll: false,
     })
     return missing
   }

@@ -63,7 +63,6 @@ export function AddressFields({ cart, rules, restaurant, hand, wasTried, onChang
       title="Lieferadresse"
       errors={shownErrors}
       errorAction={<AddressActions cart={cart} hand={hand} onChange={onChange} />}
-      wasTried={wasTried}
       {...(isMap && { room: roomToConfirm })}
       status={
         area ? (

@@ -34,7 +34,6 @@ function show(known: Partial<Caller>, restaurants = [restaurant]) {
       restaurant={restaurant}
       actions={{ caller } as unknown as CallerActions}
       isBanned={false}
-      wasTried={false}
       onTaken={() => {}}
       known={null}
       children={null}

@@ -12,7 +12,6 @@ type Props = {
   restaurant: Restaurant
   actions: CallerActions
   isBanned: boolean
-  wasTried: boolean
   /** Somebody took over who it is. */
   onTaken: () => void
   /** What else is known of whoever has this number. */
@@ -26,13 +25,13 @@ type Props = {
  * follows for as long as somebody is at the number. Nothing below it ever moves.
  */
 export function CallerField(props: Props) {
-  const { cart, restaurant, actions, isBanned, wasTried, onTaken, known, children } = props
+  const { cart, restaurant, actions, isBanned, onTaken, known, children } = props
   const card = useRef<HTMLDivElement>(null)
   const { caller } = actions
   const earlier = earlierCart(caller, cart.id)
   const isKnown = caller !== null && (earlier !== null || caller.activeOrders.length > 0)
   return (
-    <div className={styles.field} data-tried={wasTried || undefined}>
+    <div className={styles.field}>
       {children}
       <div className={styles.line}>
         {caller && (

@@ -81,16 +81,15 @@ export function GuestPanel(props: Props) {
       </DeskSection>
       <DeskSection
         title="Gast"
-        errors={[...errorsIn(errors, 'guest', wasTried), ...errorsIn(errors, 'age', true)]}
+        // What is missing of who orders stands at its fields.
+        errors={errorsIn(errors, 'age', true)}
         errorAction={<AgeAction cart={cart} onChange={change} />}
-        wasTried={wasTried}
       >
         <CallerField
           cart={cart}
           restaurant={restaurant}
           actions={caller}
           isBanned={isBanned}
-          wasTried={wasTried}
           onTaken={onNumber}
           known={caller.caller && <KnownCustomer restaurant={restaurant} phone={cart.phone} />}
         >

@@ -97,7 +97,7 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
             className={isStuck ? styles.stuck : styles.row}
             style={
               isStuck
-                ? { top: `calc(${headTop}px + var(--strip, 0px))`, height: size }
+                ? { top: headTop, height: size }
                 : { transform: `translateY(${start - margin}px)`, height: size }
             }
           >

@@ -16,8 +16,6 @@ export function DeskSection(props: {
   status?: ReactNode
   /** How much of it, in pixels; an error of two lines with a button unless told. */
   room?: number
-  /** Whether its fields may say what is missing. */
-  wasTried?: boolean
   children: ReactNode
 }) {
   return (
@@ -31,9 +29,7 @@ export function DeskSection(props: {
         <SectionErrors errors={props.errors} action={props.errorAction} note={props.status} />
         {props.errors.length === 0 && props.status && <div className={styles.status}>{props.status}</div>}
       </KeptRoom>
-      <div className={styles.fields} data-tried={props.wasTried || undefined}>
-        {props.children}
-      </div>
+      <div className={styles.fields}>{props.children}</div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import ViewListOutlined from 'virtual:icon/outline-view-list'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -26,6 +27,20 @@ type Props = {
   planned: ReactNode
 }
 
+/** Beside a form one line to push along: opening a product moves no other under the pointer. */
+const chips = {
+  display: { xs: 'contents', md: 'flex' },
+  flex: '3 1 100px',
+  gap: 2,
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for the ring of what has the focus, which scrolling would cut off.
+  p: 1,
+  m: -1,
+  '& > *': { flexShrink: 0 },
+} as const
+
 /** Search, filters and order above the products. */
 export function ProductBar({ list, column, onEnter, planned }: Props) {
   const { typed, setTyped, filter, setFilter, order, setOrder, totals } = list
@@ -41,8 +56,17 @@ export function ProductBar({ list, column, onEnter, planned }: Props) {
         onFocus={() => list.setAboutTo(true)}
       />
       {column && (
-        <Button startIcon={<ViewListOutlined />} variant="outlined" onClick={() => setShowsCategories(true)}>
-          Kategorien
+        <Button
+          variant="outlined"
+          aria-label="Kategorien"
+          title="Kategorien"
+          sx={{ minWidth: 48, px: { xs: 3, md: 0 }, gap: 2 }}
+          onClick={() => setShowsCategories(true)}
+        >
+          <ViewListOutlined />
+          <Box component="span" sx={{ display: { md: 'none' } }}>
+            Kategorien
+          </Box>
         </Button>
       )}
       <TextField
@@ -58,17 +82,19 @@ export function ProductBar({ list, column, onEnter, planned }: Props) {
           </MenuItem>
         ))}
       </TextField>
-      {totals
-        .filter(({ filter: each, total }) => total > 0 || each === filter)
-        .map(({ filter: each, total }) => (
-          <FilterChip
-            key={each}
-            label={`${filterLabels[each]} ${total}`}
-            isOn={filter === each}
-            onClick={() => setFilter(filter === each ? null : each)}
-          />
-        ))}
-      {planned}
+      <Box sx={chips}>
+        {totals
+          .filter(({ filter: each, total }) => total > 0 || each === filter)
+          .map(({ filter: each, total }) => (
+            <FilterChip
+              key={each}
+              label={`${filterLabels[each]} ${total}`}
+              isOn={filter === each}
+              onClick={() => setFilter(filter === each ? null : each)}
+            />
+          ))}
+        {planned}
+      </Box>
       {showsCategories && (
         <Dialog title="Kategorien" width="420px" onClose={() => setShowsCategories(false)}>
           <div
