@@ -26,8 +26,9 @@ describe('Numbers of sellers', () => {
   })
 
   it('what is empty is not wrong', () => {
-    expect(wrongInSeller({ iban: ' ', vatId: '' })).toEqual([])
-    expect(wrongInSeller({ iban: 'DE1', vatId: 'DE1' })).toEqual(['iban', 'vatId'])
+    expect(wrongInSeller({ iban: ' ', vatId: '', email: '' })).toEqual([])
+    expect(wrongInSeller({ iban: 'DE1', vatId: 'DE1', email: 'anna@@' })).toEqual(['iban', 'vatId', 'email'])
+    expect(wrongInSeller({ iban: '', vatId: '', email: ' anna@example.com ' })).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { emailPattern } from '@tresen/contract/identity/account-calls'
 import type { InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { InvoiceBuyer, InvoiceSeller } from '@tresen/contract/invoices/invoice'
 
@@ -25,11 +26,21 @@ export function isVatId(typed: string): boolean {
   return (11 - product) % 10 === Number(id[10])
 }
 
+const email = new RegExp(emailPattern)
+
+/** Whether something is typed that is no e-mail address: an invoice would be on its way to nobody. */
+export function isWrongEmail(typed: string): boolean {
+  return typed.trim() !== '' && !email.test(typed.trim())
+}
+
+type Checked = Pick<InvoiceSeller, 'iban' | 'vatId' | 'email'>
+
 /** Which of the details of a seller are there and wrong. */
-export function wrongInSeller({ iban, vatId }: Pick<InvoiceSeller, 'iban' | 'vatId'>): ('iban' | 'vatId')[] {
+export function wrongInSeller({ iban, vatId, email }: Checked): (keyof Checked)[] {
   return [
     ...(iban.trim() && !isIban(iban) ? (['iban'] as const) : []),
     ...(vatId.trim() && !isVatId(vatId) ? (['vatId'] as const) : []),
+    ...(isWrongEmail(email) ? (['email'] as const) : []),
   ]
 }
 

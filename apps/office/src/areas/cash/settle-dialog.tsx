@@ -7,6 +7,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { useFields } from '../../rooms/ui/fields/fields.tsx'
 import { PriceField } from '../../rooms/ui/fields/price-field.tsx'
 import { TillChoice } from './till-choice.tsx'
 import type { Settling } from './use-cash.ts'
@@ -28,7 +29,10 @@ const mostCounted = 100_000_000
 export function SettleDialog({ report, tills = [], isSending, onSettle, onClose }: Props) {
   const { expected, cashTips } = report.figures
   const [entryId] = useState(newId)
-  const [counted, setCounted] = useState<number | null>(null)
+  const [entered, setCounted] = useState<number | null>(null)
+  const fields = useFields()
+  // What is no amount says nothing of what is missing.
+  const counted = fields.hasWrong ? null : entered
   const [note, setNote] = useState('')
   const [tillId, setTillId] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
@@ -47,6 +51,7 @@ export function SettleDialog({ report, tills = [], isSending, onSettle, onClose 
       onClose={onClose}
       isFullScreenOnPhones
       onSubmit={() => void send()}
+      fields={fields}
       actions={
         <Button type="submit" variant="contained" loading={isSending}>
           {counted === null ? 'Abrechnen' : `Mit ${formatMoney(counted)} abrechnen`}
@@ -63,10 +68,10 @@ export function SettleDialog({ report, tills = [], isSending, onSettle, onClose 
       )}
       <PriceField
         label="Gezählt"
-        cents={counted}
+        cents={entered}
         onChange={setCounted}
         most={mostCounted}
-        problem={isTried && counted === null ? 'Pflichtangabe; nichts da ist 0,00' : null}
+        problem={isTried && entered === null ? 'Pflichtangabe; nichts da ist 0,00' : null}
         sx={{ mt: 3, width: '100%' }}
       />
       {/* There from the start: what comes while one types moves the button under the finger. */}

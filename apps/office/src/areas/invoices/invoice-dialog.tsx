@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
-import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { isWrongEmail, missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
@@ -32,6 +32,8 @@ const fields: readonly Field[] = [
   },
 ]
 
+const wrongEmail = 'Bitte eine Adresse wie anna@beispiel.de'
+
 /** Whom an invoice is for. Once written, it stays as it is. */
 export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: Props) {
   const [buyer, setBuyer] = useState(atFirst)
@@ -39,7 +41,7 @@ export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: P
   const missing: readonly string[] = isTried ? missingOfBuyer(buyer) : []
   const send = async () => {
     setTried(true)
-    if (missingOfBuyer(buyer).length > 0) return
+    if (missingOfBuyer(buyer).length > 0 || isWrongEmail(buyer.email)) return
     if (await onWrite(buyer)) onClose()
   }
   return (
@@ -57,15 +59,16 @@ export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: P
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 4, pt: 2 }}>
         {fields.map(({ name, label, most, width, hint }) => {
-          const isMissing = missing.includes(name)
+          const isWrong = isTried && name === 'email' && isWrongEmail(buyer.email)
+          const fault = missing.includes(name) ? 'Pflichtangabe' : isWrong && wrongEmail
           return (
             <TextField
               key={name}
               label={label}
               value={buyer[name]}
               onChange={(event) => setBuyer({ ...buyer, [name]: event.target.value })}
-              error={isMissing}
-              helperText={faultOver(isMissing && 'Pflichtangabe', hint)}
+              error={Boolean(fault)}
+              helperText={faultOver(fault, hint)}
               slotProps={{ htmlInput: { maxLength: most } }}
               sx={{ gridColumn: width }}
             />

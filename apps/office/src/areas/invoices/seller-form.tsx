@@ -33,6 +33,7 @@ const most: Record<keyof InvoiceSeller, number> = {
 const faults = {
   iban: 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.',
   vatId: 'Diese Nummer stimmt nicht. Sie beginnt mit DE, neun Ziffern folgen.',
+  email: 'Bitte eine Adresse wie anna@beispiel.de',
 }
 
 type Props = { restaurantId: string; stored: InvoiceSeller; taxNumber: string }

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { Bill } from '@tresen/contract/billing/bill'
 import { newId } from '@tresen/session/new-id'
+import { isWrongEmail } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
@@ -22,7 +23,7 @@ export function SendDialog({ bill, isSending, onSend, onClose }: Props) {
   const [last] = bill.sendings
   const [email, setEmail] = useState(last?.state === 'Posted' ? '' : (last?.recipient ?? ''))
   const [isByPost, setByPost] = useState(false)
-  const isWrong = !isByPost && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())
+  const isWrong = !isByPost && isWrongEmail(email)
   const send = async () => {
     if (!isWrong && (await onSend({ sendingId, email: email.trim(), isByPost }))) onClose()
   }

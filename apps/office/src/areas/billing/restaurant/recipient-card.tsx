@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { BillingRecipient } from '@tresen/contract/billing/bill'
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
-import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { isWrongEmail, missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
@@ -75,7 +75,12 @@ function RecipientDialog({ recipient, isSending, onSave, onReset, onClose }: Dia
   const missing: readonly string[] = missingOfBuyer(typed)
   const send = () => {
     setTried(true)
-    if (missing.length === 0) void onSave(typed)
+    if (missing.length === 0 && !isWrongEmail(typed.email)) void onSave(typed)
+  }
+  const faultOf = (name: keyof InvoiceBuyer) => {
+    if (!isTried) return undefined
+    if (missing.includes(name)) return 'Pflichtangabe'
+    return name === 'email' && isWrongEmail(typed.email) ? 'Bitte eine Adresse wie anna@beispiel.de' : undefined
   }
   return (
     <Dialog
@@ -96,8 +101,8 @@ function RecipientDialog({ recipient, isSending, onSave, onReset, onClose }: Dia
           key={name}
           label={labels[name]}
           value={typed[name]}
-          error={isTried && missing.includes(name)}
-          helperText={isTried && missing.includes(name) ? 'Pflichtangabe' : undefined}
+          error={faultOf(name) !== undefined}
+          helperText={faultOf(name)}
           onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           slotProps={{ htmlInput: { maxLength: most[name] } }}
           sx={{ mt: 3, width: '100%' }}

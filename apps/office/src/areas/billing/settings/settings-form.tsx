@@ -29,7 +29,11 @@ const most: Record<keyof Seller, number> = {
   ...{ name: 120, street: 120, houseNumber: 20, zipCode: 10, city: 80, taxNumber: 40, vatId: 20 },
   ...{ iban: 42, contactName: 120, email: 254, phone: 40 },
 }
-const faults = { iban: 'Diese IBAN stimmt nicht.', vatId: 'Diese Nummer stimmt nicht.' }
+const faults = {
+  iban: 'Diese IBAN stimmt nicht.',
+  vatId: 'Diese Nummer stimmt nicht.',
+  email: 'Bitte eine Adresse wie anna@beispiel.de',
+}
 const labels = {
   ...{ seller: 'Wer abrechnet', paymentDays: 'Zahlungsziel', dunning: 'Mahnstufen', datev: 'DATEV' },
 }

@@ -90,3 +90,13 @@ it('“Abbrechen” asks nothing', () => {
   fireEvent.click(screen.getByText('Abbrechen'))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+it('begins in its first field, where nobody else took the focus and there are keys', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query === '(pointer: fine)', addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  open()
+  expect(document.activeElement).toBe(field('name'))
+  vi.restoreAllMocks()
+})

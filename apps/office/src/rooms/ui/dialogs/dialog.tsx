@@ -14,6 +14,7 @@ import { Form } from '../fields/form.tsx'
 import { aboutUnsaved, useConfirm } from './confirm.ts'
 import styles from './dialog.module.css'
 import { useBack } from './use-back.ts'
+import { useBegin } from './use-begin.ts'
 import { useDrag } from './use-drag.ts'
 import { useTyped } from './use-typed.ts'
 import { withBreaks } from './with-breaks.tsx'
@@ -61,6 +62,7 @@ export function Dialog(props: Props) {
   const isFullScreen = props.isFullScreenOnPhones === true && isPhone
   const drag = useDrag()
   const leave = useLeave(props)
+  const begin = useBegin()
   const content = (
     <>
       <DialogTitle
@@ -110,7 +112,10 @@ export function Dialog(props: Props) {
         // In the middle, what is told later would move all that stands above it; so it grows to its lower end.
         container: { sx: { alignItems: isFullScreen ? undefined : 'flex-start' } },
         paper: {
-          onFocus: leave.onFocus,
+          onFocus: (event) => {
+            if (onSubmit) begin(event)
+            leave.onFocus(event)
+          },
           style: isPhone ? undefined : drag.style,
           sx: isFullScreen
             ? undefined

@@ -2,7 +2,8 @@ import { useRef, type FocusEvent } from 'react'
 
 type Written = HTMLInputElement | HTMLTextAreaElement
 
-const written =
+/** What one writes in. */
+export const written =
   'textarea, input:is([type=text], [type=email], [type=tel], [type=number], [type=password], [type=url])'
 
 /** Longer than this nobody likes to type twice, also where it is a single field. */

@@ -45,8 +45,7 @@ export function priceKind({ most }: { most: number }): FieldKind<number> {
   const amount = moneyKind({ most })
   return {
     ...amount,
-    read: (typed) =>
-      typed.trim() === '' ? { fault: 'Betrag wie 9,90 eingeben' } : amount.read(typed),
+    read: (typed) => (typed.trim() === '' ? { fault: 'Betrag wie 9,90 eingeben' } : amount.read(typed)),
     write: typedMoney,
   }
 }
