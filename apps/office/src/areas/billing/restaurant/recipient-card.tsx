@@ -80,7 +80,9 @@ function RecipientDialog({ recipient, isSending, onSave, onReset, onClose }: Dia
   const faultOf = (name: keyof InvoiceBuyer) => {
     if (!isTried) return undefined
     if (missing.includes(name)) return 'Pflichtangabe'
-    return name === 'email' && isWrongEmail(typed.email) ? 'Bitte eine Adresse wie anna@beispiel.de' : undefined
+    return name === 'email' && isWrongEmail(typed.email)
+      ? 'Bitte eine Adresse wie anna@beispiel.de'
+      : undefined
   }
   return (
     <Dialog

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { Fields } from '../fields/fields.tsx'
 import { Form } from '../fields/form.tsx'
 import { aboutUnsaved, useConfirm } from './confirm.ts'
@@ -112,7 +112,7 @@ export function Dialog(props: Props) {
         // In the middle, what is told later would move all that stands above it; so it grows to its lower end.
         container: { sx: { alignItems: isFullScreen ? undefined : 'flex-start' } },
         paper: {
-          onFocus: (event) => {
+          onFocus: (event: FocusEvent) => {
             if (onSubmit) begin(event)
             leave.onFocus(event)
           },
