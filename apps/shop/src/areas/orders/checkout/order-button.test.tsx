@@ -35,3 +35,24 @@ it.each([
 ] as const)('%s', (_, notice, isPlacing, text) => {
   expect(show(notice, isPlacing)).toEqual({ text, isDone: String(isPlacing) })
 })
+
+it('says of the minimum that it is reached only where it is known whether anybody delivers there', () => {
+  const deliveryAreas = [{ minOrderValue: 100_000 }]
+  const shown = (errors: { code: string }[], street: string) => {
+    const evaluationResult = { ...cart.evaluationResult, errors }
+    const nowhere = { latitude: null, longitude: null, zipCode: '', city: '' }
+    const to = { ...cart, ...nowhere, isPickup: false, street, evaluationResult }
+    const desk = {
+      state: { cart: to, notice: null },
+      rules: { ...rules, deliveryAreas },
+    } as unknown as CartDesk
+    return <OrderButton desk={desk} now={now} menu="/menu" isPlacing={false} />
+  }
+  const { rerender } = render(shown([], ''))
+  const said = () =>
+    screen.getByRole('status').querySelector('span > span')!.textContent.replaceAll('\u00ad', '')
+  rerender(shown([{ code: 'OutOfDeliveryArea' }], 'Kurfürstendamm'))
+  expect(said()).toBe('Der Mindestbestellwert hängt von Ihrer Adresse ab.')
+  rerender(shown([], 'Papendiek'))
+  expect(said()).toBe('Der Mindestbestellwert ist erreicht.')
+})

@@ -1,3 +1,4 @@
+import { sectionOf } from '@tresen/domain/carts/errors/cart-error-sections'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState, type ReactNode } from 'react'
@@ -59,9 +60,13 @@ export function OrderButton({ desk, now, menu, isPlacing }: Props) {
     )
   }
   if (!wasOpen || cart.isPickup) return button
-  const { minOrderValue } = cart.evaluationResult
-  return doubt ? (
-    <WithMinimum text={longest} amount={`${formatMoney(doubt.least)} bis ${formatMoney(doubt.most)}`}>
+  const { minOrderValue, errors } = cart.evaluationResult
+  const isPlaceKnown = !errors.some((error) => sectionOf(error) === 'address')
+  return doubt || !isPlaceKnown ? (
+    <WithMinimum
+      text={longest}
+      amount={doubt ? `${formatMoney(doubt.least)} bis ${formatMoney(doubt.most)}` : ''}
+    >
       {button}
     </WithMinimum>
   ) : (
