@@ -153,5 +153,8 @@ export function sentenceOf(error: unknown): string {
   if (Array.isArray(reasons) && reasons.length) return reasons.join(' ')
   if (error.status === 0)
     return 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.'
+  // Of carts the restaurant alone can be gone: a cart that is, is begun anew.
+  if (error.code === 'NotFound')
+    return 'Hier kann gerade nicht bestellt werden. Bitte laden Sie die Seite neu.'
   return error.message_de
 }

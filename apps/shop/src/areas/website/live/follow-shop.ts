@@ -1,9 +1,10 @@
-import { createClient } from '@tresen/contract/client'
+import { CallError, createClient } from '@tresen/contract/client'
 import { shopStreamPath, type ShopChange } from '@tresen/contract/live'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import type { ShopRestaurant } from '../../../page-data.ts'
+import { whileSeen } from '../../../rooms/page/while-seen.ts'
 
 const TRY_AGAIN_MS = 30_000
 
@@ -31,7 +32,7 @@ export function followShop<Data extends Shown>(first: Data, onChange: (data: Dat
     onChange(shown)
   }
   /** Without a connection nothing can be looked up; what is shown stays, and orders are checked by the server. */
-  const lookCalmly = (change: ShopChange) => void look(change).catch(() => {})
+  const lookCalmly = (change: ShopChange) => void look(change).catch(leaveWhatIsGone)
 
   function connect() {
     source?.close()
@@ -46,9 +47,16 @@ export function followShop<Data extends Shown>(first: Data, onChange: (data: Dat
       trying = setTimeout(connect, TRY_AGAIN_MS)
     }
   }
-  connect()
-  return () => {
-    clearTimeout(trying)
-    source?.close()
-  }
+  return whileSeen(() => {
+    connect()
+    return () => {
+      clearTimeout(trying)
+      source?.close()
+    }
+  })
+}
+
+/** The restaurant has left the shop: its page, asked for anew, says so and where to go from here. */
+function leaveWhatIsGone(error: unknown) {
+  if (error instanceof CallError && error.status === 404) location.reload()
 }

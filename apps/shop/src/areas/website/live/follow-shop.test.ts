@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { followShop } from './follow-shop.ts'
+
+const restaurant = { id: '01938d6e-0000-7000-8000-00000000000a' } as Parameters<
+  typeof followShop
+>[0]['restaurant']
+let source: Source
+class Source {
+  onmessage?: (event: { data: string }) => void
+  close() {}
+  constructor() {
+    source = this
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  [404, 1],
+  [503, 0],
+])('once the restaurant has left the shop, its page is asked for anew: %i', async (status, times) => {
+  vi.stubGlobal('EventSource', Source)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'NotFound' }, { status })))
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const end = followShop({ restaurant }, () => {})
+  source.onmessage!({ data: 'restaurant' })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(reload).toHaveBeenCalledTimes(times)
+  end()
+})
