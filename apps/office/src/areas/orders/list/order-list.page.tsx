@@ -6,7 +6,7 @@ import type { Order, OrderState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { orderStaff } from '@tresen/contract/roles'
 import { sortedOrders } from '@tresen/domain/orders/board/order-board'
-import { clearedStates, openStates } from '@tresen/domain/orders/order-states'
+import { unarchivedStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import { useQuery } from '@tanstack/react-query'
@@ -70,8 +70,9 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
       title={showsArchive ? 'Archivierte Bestellungen' : 'Aktuelle Bestellungen'}
       actions={
         <>
-          <MuteButton />
+          {/* First: there is room beside it, so what comes and goes moves nothing. */}
           {!showsArchive && <ArchiveButton orders={current} restaurant={restaurant} />}
+          <MuteButton />
           <Button
             startIcon={showsArchive ? <ReceiptLongOutlined /> : <InventoryOutlined />}
             onClick={() => setShowsArchive(!showsArchive)}
@@ -93,19 +94,8 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
             <Box sx={{ mb: 3 }}>
               <ChipLine isDense>
                 {!showsArchive && attention.chip}
-                {!showsArchive && (
-                  <StateChips states={openStates} orders={orders} state={state} onChange={setState} />
-                )}
+                {!showsArchive && <StateChips orders={orders} state={state} onChange={setState} />}
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />
-                {!showsArchive && (
-                  <StateChips
-                    states={clearedStates.filter(
-                      (each) => each === state || orders.some((order) => order.state === each),
-                    )}
-                    {...{ orders, state }}
-                    onChange={setState}
-                  />
-                )}
               </ChipLine>
             </Box>
             {shown.length > 0 ? (
@@ -149,15 +139,14 @@ function emptyText(isEmpty: boolean, isArchive: boolean): string {
     : 'Neue Bestellungen erscheinen hier von selbst.'
 }
 
-/** What is open from the beginning, what is over at the end once there is some: no chip moves by an order that comes. */
+/** All of them from the beginning: by no order that comes or goes does a chip or the list move. */
 function StateChips(props: {
-  states: readonly OrderState[]
   orders: readonly Order[]
   state: OrderState | null
   onChange: (state: OrderState | null) => void
 }) {
-  const { states, orders, state, onChange } = props
-  return states.map((each) => (
+  const { orders, state, onChange } = props
+  return unarchivedStates.map((each) => (
     <FilterChip
       key={each}
       icon={<Glyph name={orderStateIcons[each]} size="small" />}

@@ -30,7 +30,7 @@ it('shows only those that Home led to, until somebody wants all of them', async 
   await screen.findByRole('link', { name: 'Bestellung 2, alle Angaben' })
 })
 
-it('has a chip for each open state from the beginning, and at the end one for what is over', async () => {
+it('has a chip for each state from the beginning, also where there is none', async () => {
   const place = { restaurantId: restaurant.id, isPreOrder: false } as const
   const server = anOrderServer([
     anOrder({ ...place, id: id(1), number: 1, state: 'InProgress' }),
@@ -45,7 +45,7 @@ it('has a chip for each open state from the beginning, and at the end one for wh
     .flatMap(({ textContent }) => counted.exec(textContent)?.[0] ?? [])
   expect(chips).toEqual([
     ...['Neu 0', 'In Zubereitung 1', 'Bereit 0', 'Für Tour vorgemerkt 0', 'In Lieferung 0'],
+    ...['Abgeschlossen 1', 'Storniert 0'],
     ...['Abholung 0', 'Lieferung 2', 'Vorbestellung 0'],
-    'Abgeschlossen 1',
   ])
 })

@@ -38,6 +38,9 @@ const chips = {
   // Room for the ring of what has the focus, which scrolling would cut off.
   p: 1,
   m: -1,
+  // What fades out goes on.
+  pr: 6,
+  maskImage: 'linear-gradient(to left, transparent, #000 24px)',
   '& > *': { flexShrink: 0 },
 } as const
 
