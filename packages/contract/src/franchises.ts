@@ -87,7 +87,7 @@ export const franchiseCalls = defineCalls('franchises', {
       FranchiseHasRestaurants: {
         status: 409,
         message_de:
-          'Zu diesem Franchise gehören noch Restaurants. Löschen Sie diese zuerst endgültig, auch die schon gelöschten.',
+          'Zu diesem Franchise gehören noch Restaurants. Löschen Sie diese zuerst endgültig, auch die schon gelöschten: Im Menü unter „Restaurants“ stehen alle.',
         details: Type.Object({ live: Type.Integer(), others: Type.Integer() }),
       },
     },

@@ -74,6 +74,12 @@ it('says nothing of what was empty and still is, nor of what follows from other 
   ])
 })
 
+it('says nothing of what is empty within a thing', () => {
+  const after = '{"operatingHours":{"weekPickup":[],"kitchen":{"a":1},"closeMinutes":15}}'
+  const [field] = changedFields({ ...entry, name: 'restaurantProfileChanged', before: null, after })
+  expect(field!.after).not.toContain('leer')
+})
+
 it('what was erased or deleted leaves its field', () => {
   expect(changedFields({ ...entry, after: null })).toEqual([
     { name: 'price', before: '9,00\u00a0€', after: null },

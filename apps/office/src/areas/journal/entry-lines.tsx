@@ -174,7 +174,9 @@ function textOf(event: string, name: string, value: unknown, between = '\n'): st
 
 /** A thing of several fields in a line; where it has but one, that alone. */
 function partsOf(event: string, thing: object): string {
-  const parts = Object.entries(thing).filter(([name, value]) => isShown(name) && !isEmpty(value))
+  const parts = Object.entries(thing).filter(
+    ([name, value]) => isShown(name) && !isEmpty(value) && !(Array.isArray(value) && value.length === 0),
+  )
   const [only] = parts
   if (only && parts.length === 1) return textOf(event, ...only, '; ')
   return parts.map(([name, value]) => `${fieldName(name)}: ${textOf(event, name, value, '; ')}`).join(', ')

@@ -68,7 +68,7 @@ export function UserDialog({ user, onClose }: Props) {
             error={isMissing}
             helperText={faultOver(
               isMissing && 'Pflichtangabe',
-              'Die Person liest ihn, wenn sie sich anmelden will.',
+              'Die Person liest ihn sofort, und wenn sie sich anmelden will.',
             )}
             slotProps={{ htmlInput: { maxLength: 500 } }}
             sx={{ my: 2, width: '100%' }}
