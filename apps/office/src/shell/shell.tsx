@@ -4,7 +4,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { maintainers } from '@tresen/contract/roles'
 import { useUser } from '../rooms/api/app-context.tsx'
-import { callStripId } from '../areas/calls/device/strip-place.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { Notices } from './connection/notices.tsx'
@@ -104,7 +103,6 @@ export function Shell() {
           <Notices hasRail={hasMenuPlace && isWide} isHidden={isKeyboardOpen}>
             {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
             <UpdateHint />
-            <div id={callStripId} />
           </Notices>
         </Box>
       </Box>

@@ -1,3 +1,4 @@
+import { callStripId } from '../../areas/calls/device/strip-place.ts'
 import { useCompact } from '../../rooms/ui/compact-mode.ts'
 import { leaveNotices } from '../../rooms/ui/leave-room.ts'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ export function Notices({ hasRail, isHidden, children }: Props) {
       data-compact={isCompact || undefined}
     >
       {children}
+      <div id={callStripId} className={styles.call} />
     </div>
   )
 }

@@ -7,9 +7,11 @@ import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
 import { aCart } from '@tresen/domain/carts/testing/a-cart'
 import { someAvailability, someShopRules } from '@tresen/domain/carts/testing/some-shop-rules'
 import { anId, restaurantId } from '@tresen/domain/menu/testing/a-menu'
+import { anEvaluatedCart } from '@tresen/domain/orders/testing/an-order'
 import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeskBar } from './desk-bar.tsx'
+import { placeOfError } from './sections/error-place.ts'
 import { useTotalNews } from './use-total-news.ts'
 
 const evening = berlin('2026-11-20 18:00')
@@ -95,9 +97,11 @@ it('says so for an empty cart too', () => {
   expect(screen.getByText(/wieder ab morgen, 11:00 Uhr/)).toBeTruthy()
 })
 
-it('offers to order for then, or to pick it up now', () => {
+it('offers to order for then, where sending leads, or to pick it up now', () => {
   show(untilTomorrow)
-  fireEvent.click(screen.getByRole('button', { name: 'Vorbestellen für morgen, 11:00 Uhr' }))
+  const then = screen.getByRole('button', { name: 'Vorbestellen für morgen, 11:00 Uhr' })
+  expect(then.id).toBe(placeOfError('IsClosed', anEvaluatedCart()).id)
+  fireEvent.click(then)
   expect(onChange).toHaveBeenLastCalledWith({
     isPreOrder: true,
     preOrderDateTime: berlin('2026-11-21 11:00').toISOString(),

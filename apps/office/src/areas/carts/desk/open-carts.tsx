@@ -21,10 +21,11 @@ type Props = {
 export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
   const userId = useUser()?.id
   const active = useActiveCart()
+  const isOwn = ({ id, updateUserId }: ShoppingCart) =>
+    updateUserId === userId || id === active?.shoppingCartId
+  // By when they were begun, which their ids tell: what others type changes no places under the finger.
   const carts = [...(desk?.carts.values() ?? [])].sort(
-    (a, b) =>
-      Number(b.updateUserId === userId) - Number(a.updateUserId === userId) ||
-      Date.parse(b.updated) - Date.parse(a.updated),
+    (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a.id < b.id ? 1 : -1),
   )
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -18,6 +18,9 @@ type Props = {
   onChange: (change: CartChange) => void
 }
 
+/** Of the first of what is possible instead. */
+const wayOutId = 'desk-way-out'
+
 /** In place of a promise that nobody could keep: why, until when, and what is possible instead. */
 export function WhyNotNow({ problem, cart, rules, now, onChange }: Props) {
   const moment = now.getTime()
@@ -31,6 +34,7 @@ export function WhyNotNow({ problem, cart, rules, now, onChange }: Props) {
       <div className={styles.waysOut}>
         {next && (
           <Button
+            id={wayOutId}
             size="small"
             variant="outlined"
             onClick={() => onChange({ isPreOrder: true, preOrderDateTime: next.toISOString() })}
@@ -40,6 +44,7 @@ export function WhyNotNow({ problem, cart, rules, now, onChange }: Props) {
         )}
         {problem.otherWay && (
           <Button
+            {...(!next && { id: wayOutId })}
             size="small"
             variant="outlined"
             onClick={() => onChange({ isPickup: problem.otherWay === 'pickup' })}

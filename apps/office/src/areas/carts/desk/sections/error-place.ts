@@ -16,7 +16,7 @@ export function placeOfError(code: CartErrorCode, cart: ShoppingCart): { panel: 
     case 'address':
       return { panel: 'guest', id: cart.addressSelection === 'Map' ? placeField(cart) : addressField(cart) }
     case 'time':
-      return { panel: 'guest', id: 'desk-time' }
+      return { panel: 'guest', id: cart.isPreOrder ? 'desk-time' : 'desk-way-out' }
     case 'payment':
       return { panel: 'guest', id: 'desk-payment' }
     case 'invoice':
