@@ -2,7 +2,6 @@ import type { Customer, CustomerInput } from '@tresen/contract/customers/custome
 import type { CartChange } from '@tresen/contract/carts/cart'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import fc from 'fast-check'
-import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
 import { clientOf, startTestServer } from '../../testing/test-server.ts'
@@ -259,18 +258,6 @@ describe('Orders and figures', () => {
     expect(admin.favourites).toHaveLength(1)
     expect(admin.usualHour).not.toBeNull()
   })
-})
-
-it('What went back of an order, nobody has spent', async () => {
-  const phone = '0551 555010'
-  const { id: orderId, shoppingCartId, shoppingCart } = await order({ phone })
-  const { id: customerId } = await known(phone)
-  await manager.setOrderPayment({ ...at, shoppingCartId, isPaid: true, takenBy: 'Cash', commandId: uuidv7() })
-  const { refundable } = await manager.getOrderCash({ restaurantId, orderId })
-  const body = { entryId: uuidv7(), amount: 100, reason: 'Getränk fehlte', refundable }
-  await manager.refundCash({ restaurantId, orderId, body })
-  const { totalValue } = await manager.getCustomerFigures({ franchiseId, customerId })
-  expect(totalValue).toBe(shoppingCart.evaluationResult.totalOrderValue - 100)
 })
 
 describe('Duplicates', () => {

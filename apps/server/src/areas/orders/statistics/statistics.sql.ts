@@ -22,13 +22,13 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
       and o.payment_state = any(${listedPaymentStates}::text[]) and not o.is_trial
-    left join lateral (${refundsOfOrder}) r on o.cancelled_at is null
+    left join lateral (${countRefundedOfOrder}) r on o.cancelled_at is null
     group by d.day`,
   )
 }
 
 /** Query: what went back of the order `o`, as `refunded`. */
-export const refundsOfOrder = sql`
+export const countRefundedOfOrder = sql`
   select sum(f.amount) as refunded from (
     select amount from payment_refunds
     where restaurant_id = o.restaurant_id and order_id = o.id and status <> 'Failed' and cause <> 'DoublePayment'

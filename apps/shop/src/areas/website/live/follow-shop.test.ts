@@ -5,14 +5,8 @@ import { followShop } from './follow-shop.ts'
 const restaurant = { id: '01938d6e-0000-7000-8000-00000000000a' } as Parameters<
   typeof followShop
 >[0]['restaurant']
-let source: Source
-class Source {
-  onmessage?: (event: { data: string }) => void
-  close() {}
-  constructor() {
-    source = this
-  }
-}
+type Source = { onmessage?: (event: { data: string }) => void; close: () => void }
+const source: Source = { close: () => {} }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,7 +17,9 @@ it.each([
   [404, 1],
   [503, 0],
 ])('once the restaurant has left the shop, its page is asked for anew: %i', async (status, times) => {
-  vi.stubGlobal('EventSource', Source)
+  vi.stubGlobal('EventSource', function EventSource() {
+    return source
+  })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'NotFound' }, { status })))
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const end = followShop({ restaurant }, () => {})
