@@ -24,7 +24,7 @@ import { useMinute } from '../../../rooms/ui/dates/use-now.ts'
 import { shownPayment } from './use-default-payment.ts'
 import { BanAtSending, type BannedGuest } from './banned-guest.tsx'
 import { WhyNotNow } from './why-not-now.tsx'
-import type { Refusal } from './why-not-ordered.ts'
+import type { Refusal } from './ending/why-not-ordered.ts'
 import styles from './desk-bar.module.css'
 
 type Props = {

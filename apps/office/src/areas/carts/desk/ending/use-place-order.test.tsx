@@ -17,7 +17,7 @@ import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-o
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SnackbarProvider } from '../../../rooms/ui/feedback/snackbar.tsx'
+import { SnackbarProvider } from '../../../../rooms/ui/feedback/snackbar.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 const navigate = vi.hoisted(() => vi.fn<(to: object) => void>())
@@ -30,8 +30,8 @@ const api = vi.hoisted(() => ({
   addCartDiscount: vi.fn<(input: { body: object }) => Promise<unknown>>(),
 }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
-vi.mock('../../../rooms/api/app-context.tsx', () => ({ useApi: () => api }))
-vi.mock('../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestaurant: () => person }))
+vi.mock('../../../../rooms/api/app-context.tsx', () => ({ useApi: () => api }))
+vi.mock('../../../restaurants/work/active-restaurant.tsx', () => ({ useActiveRestaurant: () => person }))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
 

@@ -9,11 +9,11 @@ import { ids } from '@tresen/domain/menu/testing/a-menu'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aServer } from '../../../rooms/api/testing/a-server.ts'
-import { renderPart } from '../../../shell/testing/a-page.tsx'
+import { aServer } from '../../../../rooms/api/testing/a-server.ts'
+import { renderPart } from '../../../../shell/testing/a-page.tsx'
 import { GoneCart } from './gone-cart.tsx'
 
-vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+vi.mock('../../../../rooms/live/hub-connection.ts', () => import('../../../../rooms/live/testing/a-hub.ts'))
 
 afterEach(() => {
   cleanup()

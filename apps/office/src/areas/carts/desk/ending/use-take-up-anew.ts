@@ -3,11 +3,11 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
-import { messageOf } from '../../../rooms/api/api.ts'
-import { useApi } from '../../../rooms/api/app-context.tsx'
-import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
-import { editsOfAnother } from '../guest/caller.ts'
-import { beginCart, failures } from '../work/use-cart-in-hand.ts'
+import { messageOf } from '../../../../rooms/api/api.ts'
+import { useApi } from '../../../../rooms/api/app-context.tsx'
+import { useSay } from '../../../../rooms/ui/feedback/snackbar.tsx'
+import { editsOfAnother } from '../../guest/caller.ts'
+import { beginCart, failures } from '../../work/use-cart-in-hand.ts'
 
 /** Where it was: the conversation or the call whose order it is. */
 type Talk = { conversationId?: string; callId?: string }

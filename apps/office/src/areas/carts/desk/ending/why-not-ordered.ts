@@ -4,8 +4,8 @@ import { CallError } from '@tresen/contract/client'
 import type { CartVoucher } from '@tresen/contract/vouchers'
 import { unusableVoucher } from '@tresen/domain/carts/errors/unusable-voucher'
 import { refusedCart, type CartInHand } from '@tresen/session/carts/cart-in-hand'
-import { messageOf } from '../../../rooms/api/api.ts'
-import { voucherSentence } from '../work/voucher-sentence.ts'
+import { messageOf } from '../../../../rooms/api/api.ts'
+import { voucherSentence } from '../../work/voucher-sentence.ts'
 
 const placeFailed =
   'Bestellung konnte nicht ausgelöst werden. Bitte überprüfen Sie Ihre Eingaben oder versuchen Sie es später erneut'

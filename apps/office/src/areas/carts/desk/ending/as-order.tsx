@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { useEffect } from 'react'
-import { forgetActiveCart } from './active-cart/active-cart.ts'
+import { forgetActiveCart } from '../active-cart/active-cart.ts'
 
 type Props = { cart: Pick<ShoppingCart, 'id' | 'restaurantId'>; orderId: string }
 
