@@ -20,7 +20,7 @@ import { showOrder } from './areas/orders/work/orders.queries.ts'
 import { createAppRouter } from './routes.tsx'
 import { ConfirmProvider } from './rooms/ui/dialogs/confirm-provider.tsx'
 import { SnackbarProvider } from './rooms/ui/feedback/snackbar.tsx'
-import { holdSecondPresses } from './rooms/ui/second-press.ts'
+import { holdSecondPresses } from './rooms/ui/input/second-press.ts'
 import { theme } from './rooms/ui/theme.ts'
 
 const cookieCalls = createClient({

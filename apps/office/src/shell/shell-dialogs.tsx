@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 import { lazyDialog } from '../rooms/routing/lazy-part.tsx'
 import { useUser } from '../rooms/api/app-context.tsx'
-import { isTyping } from '../rooms/ui/is-typing.ts'
+import { isTyping } from '../rooms/ui/input/is-typing.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazyDialog(() => import('./find/palette.tsx').then((m) => m.Palette))

@@ -1,7 +1,7 @@
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { OrderChannel } from '@tresen/contract/carts/cart'
-import { resolveFood } from './resolve-food.ts'
+import { resolveFood } from './wishes/resolve-food.ts'
 import type { Bot } from './turn.ts'
 import type { BotState } from './state.ts'
 

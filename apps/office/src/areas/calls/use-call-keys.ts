@@ -1,5 +1,5 @@
 import type { PhoneCall } from '@tresen/contract/calls/call'
-import { usePageKeys } from '../../rooms/ui/use-page-keys.ts'
+import { usePageKeys } from '../../rooms/ui/input/use-page-keys.ts'
 import { isPlainKey } from '../conversations/plain-key.ts'
 
 /** Works through the calls without a mouse: the longest waiting one by one key, the others line by line. */

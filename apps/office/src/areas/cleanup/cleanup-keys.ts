@@ -1,5 +1,5 @@
 import type { PageKey } from '../../area.ts'
-import { letterOf, usePageKeys } from '../../rooms/ui/use-page-keys.ts'
+import { letterOf, usePageKeys } from '../../rooms/ui/input/use-page-keys.ts'
 
 export const cleanupKeys: readonly PageKey[] = [
   { keys: 'Strg+Enter', does: 'Speichern, als erledigt vermerken und weiter' },

@@ -1,5 +1,5 @@
-import { isTyping } from '../../rooms/ui/is-typing.ts'
-import { letterOf } from '../../rooms/ui/use-page-keys.ts'
+import { isTyping } from '../../rooms/ui/input/is-typing.ts'
+import { letterOf } from '../../rooms/ui/input/use-page-keys.ts'
 
 /** A letter by itself, while nobody writes anything. */
 export function isPlainKey(event: KeyboardEvent, letter: string): boolean {

@@ -2,7 +2,7 @@ import type { FoodHit } from '../../menu/food-index.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { isNamed } from '../../reading/said-food.ts'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import { resolveFood } from '../resolve-food.ts'
+import { resolveFood } from '../wishes/resolve-food.ts'
 import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
 

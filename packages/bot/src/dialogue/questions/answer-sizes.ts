@@ -1,7 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { Understood } from '../../reading/understand.ts'
 import { productsIn } from './products-asked.ts'
-import { decideProduct } from '../resolve-food.ts'
+import { decideProduct } from '../wishes/resolve-food.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 

@@ -3,7 +3,7 @@ import type { SaidSize } from '../../menu/size-words.ts'
 import { sizeOf } from '../../reading/order-signs.ts'
 import { noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
-import { decideProduct } from '../resolve-food.ts'
+import { decideProduct } from '../wishes/resolve-food.ts'
 import { viewOf, type Turn } from '../turn.ts'
 
 /** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import { useEffect, useRef, useState } from 'react'
-import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
+import { usePageKeys } from '../../../rooms/ui/input/use-page-keys.ts'
 import { isPlainKey } from '../plain-key.ts'
 import { useMessageActions } from '../use-message-actions.ts'
 import styles from '../conversations.module.css'

@@ -12,7 +12,7 @@ import type { QuickReplyFacts } from '@tresen/domain/conversations/quick-replies
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { useRef, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
-import { usePageKeys } from '../../../rooms/ui/use-page-keys.ts'
+import { usePageKeys } from '../../../rooms/ui/input/use-page-keys.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { stateLabels } from '../conversation-labels.ts'
 import styles from '../conversations.module.css'

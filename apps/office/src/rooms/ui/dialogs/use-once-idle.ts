@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTyping } from '../is-typing.ts'
+import { isTyping } from '../input/is-typing.ts'
 
 const PAUSE_MS = 1_500
 const LONGEST_MS = 5_000

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../is-typing.ts'
+import { isTyping } from '../input/is-typing.ts'
 
 type Props = {
   label: string

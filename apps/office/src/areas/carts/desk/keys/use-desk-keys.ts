@@ -1,4 +1,4 @@
-import { letterOf, usePageKeys } from '../../../../rooms/ui/use-page-keys.ts'
+import { letterOf, usePageKeys } from '../../../../rooms/ui/input/use-page-keys.ts'
 
 /** What each key does; a name as in `deskKeys`, the letter alone for those with Alt. */
 export type DeskActions = Partial<

@@ -2,19 +2,19 @@ import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { Product, Variant } from '@tresen/contract/menu/product'
 import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import type { FoodHit } from '../menu/food-index.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
 import {
   extraAmong,
   ingredientAmong,
   optionAmong,
   removalOf,
   type FoundExtra,
-} from '../menu/product-choices.ts'
-import { findSize, sizeNote } from '../menu/size-words.ts'
-import type { SaidFood, SaidPart } from '../reading/said-food.ts'
-import { nearestName } from '../text/nearest.ts'
-import type { Bot } from './turn.ts'
-import { calledBy } from './words-of-cart.ts'
+} from '../../menu/product-choices.ts'
+import { findSize, sizeNote } from '../../menu/size-words.ts'
+import type { SaidFood, SaidPart } from '../../reading/said-food.ts'
+import { nearestName } from '../../text/nearest.ts'
+import type { Bot } from '../turn.ts'
+import { calledBy } from '../words-of-cart.ts'
 
 /** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
 export type Resolved =

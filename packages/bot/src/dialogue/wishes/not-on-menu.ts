@@ -1,12 +1,12 @@
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../menu/food-index.ts'
-import { nearProducts } from '../menu/near-products.ts'
-import type { SaidFood } from '../reading/said-food.ts'
-import { withCapital } from '../text/capital.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import { nearProducts } from '../../menu/near-products.ts'
+import type { SaidFood } from '../../reading/said-food.ts'
+import { withCapital } from '../../text/capital.ts'
 import { meatlessOf, type Resolved } from './resolve-food.ts'
-import { mostOpenItems } from './state.ts'
-import { say, type Turn } from './turn.ts'
-import { listed } from './words-of-cart.ts'
+import { mostOpenItems } from '../state.ts'
+import { say, type Turn } from '../turn.ts'
+import { listed } from '../words-of-cart.ts'
 
 /** What is not marked is not ordered as being without meat; what there is of its kind is named. */
 export function sayNotMeatless(

@@ -1,9 +1,9 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { FoodHit } from '../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../menu/product-choices.ts'
-import { noFood, type SaidFood, type SaidPart } from '../reading/said-food.ts'
-import { hasPart, linesMeant } from './lines/lines-meant.ts'
-import { linesOf, type Turn } from './turn.ts'
+import type { FoodHit } from '../../menu/food-index.ts'
+import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../../menu/product-choices.ts'
+import { noFood, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
+import { hasPart, linesMeant } from '../lines/lines-meant.ts'
+import { linesOf, type Turn } from '../turn.ts'
 
 const sureDish = 0.9
 
