@@ -147,7 +147,7 @@ function without(orderId: string, common: Common): Common {
 }
 
 async function loadReorder(request: PageRequest, place: Place, common: Common): Promise<Loaded> {
-  const { restaurant, base } = common
+  const { restaurant } = common
   const calls = createShopClient({ fetch: request.fetch })
   try {
     // Whoever has chosen a time for what lies in their cart means it here as well.

@@ -3,7 +3,6 @@ import { invoiceCalls } from '@tresen/contract/invoices/invoice-calls'
 import { CallError, createGuestClient, refusalOf } from '@tresen/contract/client'
 import type { NoticePageData, ReceiptPageData } from '../../page-data.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
-import { menuPath } from '../../shop-paths.ts'
 
 const { getReceiptOfLink, createOrderInvoice } = invoiceCalls
 const calls = { getReceiptOfLink, createOrderInvoice }

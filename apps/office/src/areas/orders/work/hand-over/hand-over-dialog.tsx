@@ -81,7 +81,8 @@ export function HandOverDialog({ order, onTaken, onClose, tills, tillId, onTill 
             : null
         }
         hint={receivedHint(method, tip)}
-        sx={{ mt: 5, width: '100%' }}
+        // Room for two lines of what is wrong: it moves no button.
+        sx={{ mt: 5, width: '100%', minHeight: 84 }}
       />
       {rounded.length > 0 && (
         <>
