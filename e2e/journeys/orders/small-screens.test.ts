@@ -44,7 +44,7 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   expect(await cut('Charlotte von Hardenberg-Wolkenstein')).toContain('Charlotte ')
   // A last name that has no room by itself lies over nothing that stands before it.
   const name = page.getByTitle('Yusuf Öztürk', { exact: true }).first()
-  const facts = name.locator('../..')
+  const facts = name.locator('..')
   await name
     .locator('span')
     .last()

@@ -25,6 +25,7 @@ export function AreaTerms({ draft, onChange }: Props) {
         label="Name"
         value={draft.name}
         required
+        onFocus={(event) => isSuggested(draft) && event.target.select()}
         onChange={(event) => onChange({ name: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 80 } }}
       />
@@ -84,4 +85,9 @@ function FreeDelivery({ draft, onChange }: Props) {
       )}
     </div>
   )
+}
+
+/** A name that nobody gave yet: what is typed takes its place. */
+function isSuggested({ version, name }: AreaDraft): boolean {
+  return version === 0 && /^Gebiet \d+$/.test(name)
 }

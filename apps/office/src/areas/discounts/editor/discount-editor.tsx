@@ -83,7 +83,12 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, nameOf 
             </Alert>
           )}
           <div className={styles.card}>
-            <h2 className={styles.sentence} aria-live="polite">
+            {/* What is wrong is not said with the last right value in its place. */}
+            <h2
+              className={styles.sentence}
+              aria-live="polite"
+              style={{ visibility: draft.fields.hasWrong ? 'hidden' : undefined }}
+            >
               {describeDiscount(value, menu, restaurant.timeZone)}
             </h2>
             <TextField
