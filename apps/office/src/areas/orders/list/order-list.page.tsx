@@ -70,8 +70,6 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
       title={showsArchive ? 'Archivierte Bestellungen' : 'Aktuelle Bestellungen'}
       actions={
         <>
-          {/* First: there is room beside it, so what comes and goes moves nothing. */}
-          {!showsArchive && <ArchiveButton orders={current} restaurant={restaurant} />}
           <MuteButton />
           <Button
             startIcon={showsArchive ? <ReceiptLongOutlined /> : <InventoryOutlined />}
@@ -79,6 +77,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
           >
             {showsArchive ? 'Aktuelle' : 'Archiv'}
           </Button>
+          {!showsArchive && <ArchiveButton orders={current} restaurant={restaurant} />}
           <SearchField
             label="Bestellungen suchen"
             placeholder="Nr., Name, Telefon, Adresse"

@@ -30,7 +30,6 @@ export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]
     // Whoever looks into the archive meanwhile has seen a part of them.
     if (reply) void queries.invalidateQueries({ queryKey: orderKeys.archive(restaurant.id) })
   }
-  if (total === 0) return null
   const ask = async () => {
     const isSure = await confirm({
       ...(total === 1
@@ -48,7 +47,13 @@ export function ArchiveButton({ orders, restaurant }: { orders: readonly Order[]
     if (isSure) await archive()
   }
   return (
-    <Button startIcon={<ArchiveOutlined />} loading={isPending} onClick={() => void ask()}>
+    <Button
+      startIcon={<ArchiveOutlined />}
+      loading={isPending}
+      onClick={() => void ask()}
+      // Where there is nothing to clear away its place stays: it moves neither what stands beside it nor the list.
+      sx={{ order: { sm: -1 }, visibility: total === 0 ? 'hidden' : undefined }}
+    >
       {total} archivieren
     </Button>
   )
