@@ -33,6 +33,9 @@ export function isWrongEmail(typed: string): boolean {
   return typed.trim() !== '' && !email.test(typed.trim())
 }
 
+/** What is said to whoever typed such a one. */
+export const wrongEmailText = 'Bitte eine Adresse wie anna@beispiel.de'
+
 type Checked = Pick<InvoiceSeller, 'iban' | 'vatId' | 'email'>
 
 /** Which of the details of a seller are there and wrong. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
-import { isWrongEmail, missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { isWrongEmail, missingOfBuyer, wrongEmailText } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { faultOver } from '../../rooms/ui/fields/fault-over.tsx'
@@ -32,8 +32,6 @@ const fields: readonly Field[] = [
   },
 ]
 
-const wrongEmail = 'Bitte eine Adresse wie anna@beispiel.de'
-
 /** Whom an invoice is for. Once written, it stays as it is. */
 export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: Props) {
   const [buyer, setBuyer] = useState(atFirst)
@@ -60,7 +58,7 @@ export function InvoiceDialog({ buyer: atFirst, isSending, onWrite, onClose }: P
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 4, pt: 2 }}>
         {fields.map(({ name, label, most, width, hint }) => {
           const isWrong = isTried && name === 'email' && isWrongEmail(buyer.email)
-          const fault = missing.includes(name) ? 'Pflichtangabe' : isWrong && wrongEmail
+          const fault = missing.includes(name) ? 'Pflichtangabe' : isWrong && wrongEmailText
           return (
             <TextField
               key={name}

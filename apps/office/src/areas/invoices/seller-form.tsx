@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import type { InvoiceSeller } from '@tresen/contract/invoices/invoice'
-import { wrongInSeller } from '@tresen/domain/invoices/invoice-parties'
+import { wrongInSeller, wrongEmailText } from '@tresen/domain/invoices/invoice-parties'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../rooms/ui/drafts/draft-foot.tsx'
@@ -33,7 +33,7 @@ const most: Record<keyof InvoiceSeller, number> = {
 const faults = {
   iban: 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.',
   vatId: 'Diese Nummer stimmt nicht. Sie beginnt mit DE, neun Ziffern folgen.',
-  email: 'Bitte eine Adresse wie anna@beispiel.de',
+  email: wrongEmailText,
 }
 
 type Props = { restaurantId: string; stored: InvoiceSeller; taxNumber: string }

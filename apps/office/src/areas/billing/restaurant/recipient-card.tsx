@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { BillingRecipient } from '@tresen/contract/billing/bill'
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
-import { isWrongEmail, missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { isWrongEmail, missingOfBuyer, wrongEmailText } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
@@ -80,9 +80,7 @@ function RecipientDialog({ recipient, isSending, onSave, onReset, onClose }: Dia
   const faultOf = (name: keyof InvoiceBuyer) => {
     if (!isTried) return undefined
     if (missing.includes(name)) return 'Pflichtangabe'
-    return name === 'email' && isWrongEmail(typed.email)
-      ? 'Bitte eine Adresse wie anna@beispiel.de'
-      : undefined
+    return name === 'email' && isWrongEmail(typed.email) ? wrongEmailText : undefined
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import {
   type BillingSettingsState,
 } from '@tresen/contract/billing/billing-settings'
 import { usualAccounts } from '@tresen/domain/billing/datev'
-import { wrongInSeller } from '@tresen/domain/invoices/invoice-parties'
+import { wrongInSeller, wrongEmailText } from '@tresen/domain/invoices/invoice-parties'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'
 import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
@@ -32,7 +32,7 @@ const most: Record<keyof Seller, number> = {
 const faults = {
   iban: 'Diese IBAN stimmt nicht.',
   vatId: 'Diese Nummer stimmt nicht.',
-  email: 'Bitte eine Adresse wie anna@beispiel.de',
+  email: wrongEmailText,
 }
 const labels = {
   ...{ seller: 'Wer abrechnet', paymentDays: 'Zahlungsziel', dunning: 'Mahnstufen', datev: 'DATEV' },
