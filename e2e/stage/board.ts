@@ -28,23 +28,26 @@ export async function cardsBesideStrip(page: Page): Promise<string[]> {
   return found
 }
 
-/** How many letters stick out of a line without being noticed, and so are painted into its margin. */
-export function unnoticedIn(line: Locator): Promise<number[]> {
-  return line.evaluate((element) => {
-    const text = element.lastChild!
-    const words = text.textContent
-    const unnoticed: number[] = []
-    for (let letters = 20; letters < 80; letters++) {
-      text.textContent = 'i'.repeat(letters)
+/** Texts in a short card that stick out of their place, or are shortened though all of it has room. */
+export function misfitsIn(card: Locator): Promise<string[]> {
+  return card.evaluate((element) => {
+    const sticksOut = (place: Element) => {
       const range = document.createRange()
-      range.selectNodeContents(element)
-      const { paddingRight } = getComputedStyle(element)
-      const end = element.getBoundingClientRect().right - Number.parseFloat(paddingRight)
-      const isOut = range.getBoundingClientRect().right > end + 2
-      if (isOut && element.scrollWidth <= element.clientWidth) unnoticed.push(letters)
+      range.selectNodeContents(place)
+      const [inner, outer] = [range.getBoundingClientRect(), place.getBoundingClientRect()]
+      return inner.width > outer.width + 1.5 || inner.bottom > outer.bottom + 2
     }
-    text.textContent = words
-    return unnoticed
+    return [...element.querySelectorAll<HTMLElement>('button [title]')].flatMap((place) => {
+      const text = place.lastChild
+      if (!(text instanceof Text)) return []
+      const shown = text.data
+      if (sticksOut(place)) return `sticks out: ${shown}`
+      if (shown === place.title) return []
+      text.data = place.title
+      const isNeeded = sticksOut(place)
+      text.data = shown
+      return isNeeded && shown.includes('…') ? [] : `shortened: ${shown}`
+    })
   })
 }
 

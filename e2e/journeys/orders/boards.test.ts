@@ -1,7 +1,7 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { prepare, cardsBesideStrip, needlessCutsOn, unnoticedIn } from '../../stage/board.ts'
+import { prepare, cardsBesideStrip, misfitsIn, needlessCutsOn } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
@@ -250,13 +250,21 @@ describe('A board', () => {
     expect(await sort.boundingBox()).toEqual(stood)
   })
 
-  it('cuts off only what has no room, because each cut is painted anew while one scrolls', async () => {
+  it('shortens what has no room and cuts nothing off, because each cut is painted anew while one scrolls', async () => {
     const { client, at } = await aStaffClient()
     const { number } = await placeLong(client, at)
     const kitchen = await openKitchen()
-    await cardOf(kitchen, number).locator('[data-cut]', { hasText: 'Wittgenstein' }).first().waitFor()
-    expect(await needlessCutsOn(kitchen)).toEqual([])
-    expect(await unnoticedIn(cardOf(kitchen, number).getByText('in 12 Stücke schneiden'))).toEqual([])
+    const card = cardOf(kitchen, number)
+    await card.getByTitle('in 12 Stücke schneiden', { exact: true }).waitFor()
+    const names: string[] = []
+    for (let width = 340; width < 1000; width += 60) {
+      await kitchen.setViewportSize({ width, height: 900 })
+      await expect.poll(() => misfitsIn(card), `${width} px wide`).toEqual([])
+      expect(await needlessCutsOn(kitchen)).toEqual([])
+      names.push((await card.getByTitle('Leopoldine Wittgenstein').textContent())!)
+    }
+    expect(names).toContain('Leopoldine Wittgenstein')
+    expect(names).toContainEqual(expect.stringMatching(/^Leo\w*… Wittgenstein$/))
   })
 })
 
@@ -269,7 +277,8 @@ async function placeLong(client: StaffClient['client'], at: StaffClient['at']) {
     restaurantId: at.restaurantId,
     body: {
       isPickup: true,
-      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
+      firstName: 'Leopoldine',
+      lastName: 'Wittgenstein',
       phone: '0551 7654399',
       paymentMethod: 'Cash',
       comment: 'in 12 Stücke schneiden',
@@ -332,7 +341,8 @@ async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffC
     restaurantId: at.restaurantId,
     body: {
       phone: '0551 7654399',
-      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
+      firstName: 'Leopoldine',
+      lastName: 'Wittgenstein',
       street: 'Kurze Geismarstraße',
       houseNumber: '1',
       zipCode: '37073',

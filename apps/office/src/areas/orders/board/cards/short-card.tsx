@@ -9,7 +9,7 @@ import { useReadStep } from '../../work/use-read-step.ts'
 import { AcceptRow } from './accept-row.tsx'
 import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
-import { useCutOff } from './use-cut-off.ts'
+import { lastNameWhole, useFitting } from './use-fitting.ts'
 
 type Props = {
   order: Order
@@ -28,7 +28,7 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
   const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
   const wishes = [...new Set(comments)].filter(Boolean)
   const inWords = linesInWords(cart)
-  const cutWords = useCutOff<HTMLSpanElement>(inWords)
+  const words = useFitting<HTMLSpanElement>(inWords)
   const isMinded = wishes.length > 0 || Boolean(cart.evaluationResult.minimumAge)
 
   return (
@@ -38,7 +38,7 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
         <CardFacts order={order} hasAge={false}>
           <Guest order={order} />
         </CardFacts>
-        <span ref={cutWords} className={styles.inWords} data-less={isMinded || undefined}>
+        <span ref={words} className={styles.inWords} data-less={isMinded || undefined} title={inWords}>
           {inWords}
         </span>
         {isMinded && (
@@ -66,21 +66,20 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
 
 /** The last name whole, if there is room for it at all. */
 function Guest({ order }: { order: Order }) {
-  const [first, last] = guestNames(order)
-  const [cutFirst, cutLast] = [useCutOff<HTMLElement>(first), useCutOff<HTMLElement>(last)]
+  const [first] = guestNames(order)
+  const name = useFitting<HTMLElement>(guestName(order), lastNameWhole(first))
   return (
-    <strong className={styles.name} title={guestName(order)}>
-      {first && <span ref={cutFirst}>{first} </span>}
-      <span ref={cutLast}>{last}</span>
+    <strong ref={name} className={styles.name} title={guestName(order)}>
+      {guestName(order)}
     </strong>
   )
 }
 
 /** In one line. */
 function Wishes({ text, children }: { text: string; children: ReactNode }) {
-  const cut = useCutOff<HTMLSpanElement>(text)
+  const wishes = useFitting<HTMLSpanElement>(text)
   return (
-    <span ref={cut} className={styles.wishes}>
+    <span ref={wishes} className={styles.wishes} title={text}>
       {children} {text}
     </span>
   )

@@ -4,7 +4,7 @@ let observer: ResizeObserver | undefined
 
 /**
  * Says by `data-cut` on an element whether more is in it than it has room for, so that only then its style cuts that off:
- * on a full board, every cut is painted anew again and again while one scrolls. `data-sliver`: next to nothing is left.
+ * on a full board, every cut is painted anew again and again while one scrolls.
  *
  * @param content what is in it, as often as it is another it is looked at anew
  */
@@ -24,15 +24,8 @@ export function useCutOff<T extends HTMLElement>(content: string): RefObject<T |
 /** First all are read, then all are written: otherwise the browser lays out the page for each. */
 function look(entries: readonly ResizeObserverEntry[]) {
   const cut = entries.map(({ target }) => sticksOut(target))
-  const slivers = entries.map(({ target }, at) => cut[at] === true && target.clientWidth < sliver)
-  entries.forEach(({ target }, at) => {
-    target.toggleAttribute('data-cut', cut[at])
-    target.toggleAttribute('data-sliver', slivers[at])
-  })
+  entries.forEach(({ target }, at) => target.toggleAttribute('data-cut', cut[at]))
 }
-
-/** Too narrow for a letter and the dots behind it. */
-const sliver = 24
 
 /** A line of text may stick out by a pixel where all of it is to be seen. */
 function sticksOut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
