@@ -259,7 +259,7 @@ describe('A board', () => {
     const names: string[] = []
     for (let width = 340; width < 1000; width += 60) {
       await kitchen.setViewportSize({ width, height: 900 })
-      await expect.poll(() => misfitsIn(card), `${width} px wide`).toEqual([])
+      await expect.poll(() => misfitsIn(card), { message: `${width} px wide` }).toEqual([])
       expect(await needlessCutsOn(kitchen)).toEqual([])
       names.push((await card.getByTitle('Leopoldine Wittgenstein').textContent())!)
     }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { watchFoot } from './foot-of-sheet.ts'
 import { Icon } from './icon.tsx'
 import controls from './controls.module.css'
 import { dropSecondTap } from './second-tap.ts'
@@ -73,7 +74,7 @@ export function Sheet({
       </div>
       <div className={styles.body}>{children}</div>
       {foot && (
-        <div ref={sayHeight} className={styles.foot}>
+        <div ref={watchFoot} className={styles.foot}>
           {foot}
         </div>
       )}
@@ -92,16 +93,4 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   if (document.activeElement !== from || !to) return
   event.preventDefault()
   to.focus()
-}
-
-/** What lies over the page's lower end stands above the buttons of a sheet. */
-function sayHeight(foot: HTMLElement | null) {
-  if (!foot) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--sheet-foot', `${foot.offsetHeight}px`))
-  observer.observe(foot)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--sheet-foot')
-  }
 }
