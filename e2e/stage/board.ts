@@ -7,6 +7,11 @@ export async function openCard(card: Locator) {
   if ((await whole.count()) > 0) await whole.click()
 }
 
+/** What stands on a card, also where a short one has room for its beginning only. */
+export function saidOn(card: Locator, text: string): Locator {
+  return card.getByText(text).or(card.getByTitle(text)).first()
+}
+
 /** Takes an order into preparation, whether it was accepted before or not. */
 export async function prepare(card: Locator) {
   await openCard(card)

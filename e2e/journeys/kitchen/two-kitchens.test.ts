@@ -5,7 +5,7 @@ import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { prepare as prepareCard } from '../../stage/board.ts'
+import { prepare as prepareCard, saidOn } from '../../stage/board.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
 
@@ -139,7 +139,7 @@ describe('Two kitchen screens', () => {
       for (const order of after.filter(({ state }) => state === 'InProgress').slice(0, 6)) {
         const card = cardOf(page, order)
         await card.getByText('In Zubereitung').waitFor()
-        expect(await card.getByText(order.comment || order.shoppingCart.lastName).count()).toBeGreaterThan(0)
+        expect(await saidOn(card, order.comment || order.shoppingCart.lastName).count()).toBe(1)
       }
     }
   })

@@ -5,7 +5,7 @@ import {
   leineglutFranchiseId as franchiseId,
   leineglutId as restaurantId,
 } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { openCard, prepare } from '../../stage/board.ts'
+import { openCard, prepare, saidOn } from '../../stage/board.ts'
 import { newVisitor, signIn } from '../../stage/browser.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage, type Api } from '../../stage/stage.ts'
@@ -112,7 +112,7 @@ describe('The network is cut while two people work', () => {
     await page.reload()
     await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor({ timeout: 20_000 })
     await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
-    await cardOf(page, noted).getByText('Bitte klingeln').waitFor()
+    await saidOn(cardOf(page, noted), 'Bitte klingeln').waitFor()
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
     expect(await cardOf(page, moved).count()).toBe(0)
 
