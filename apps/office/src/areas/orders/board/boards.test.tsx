@@ -115,7 +115,7 @@ describe('the kitchen’s board', () => {
     expect(short.queryByRole('button', { name: /Pizza Salami/, pressed: false })).toBeNull()
     fireEvent.click(short.getByRole('button', { name: 'Annehmen' }))
     await waitFor(() => expect(server.bodies('PATCH reception/frontend')).toHaveLength(1))
-    fireEvent.click(short.getByRole('button', { name: /Bestellung 1 ganz zeigen$/ }))
+    fireEvent.click(short.getByRole('button', { name: /Pizza Salami.*Bestellung 1 ganz zeigen$/ }))
     short.getByRole('button', { name: /Pizza Salami/, pressed: false })
   })
 

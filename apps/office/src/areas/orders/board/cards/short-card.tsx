@@ -1,5 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
+import { ageCheckText } from '@tresen/domain/menu/age'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import type { ReactNode } from 'react'
 import { AgeCheck } from '../../work/hand-over/age-check.tsx'
@@ -29,7 +30,9 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
   const wishes = [...new Set(comments)].filter(Boolean)
   const inWords = linesInWords(cart)
   const words = useFitting<HTMLSpanElement>(inWords)
-  const isMinded = wishes.length > 0 || Boolean(cart.evaluationResult.minimumAge)
+  const { minimumAge } = cart.evaluationResult
+  const isMinded = wishes.length > 0 || Boolean(minimumAge)
+  const heard = [guestName(order), inWords, minimumAge ? ageCheckText(minimumAge) : '', ...wishes]
 
   return (
     <>
@@ -38,7 +41,13 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
         <CardFacts order={order} hasAge={false}>
           <Guest order={order} />
         </CardFacts>
-        <span ref={words} className={styles.inWords} data-less={isMinded || undefined} title={inWords}>
+        <span
+          ref={words}
+          className={styles.inWords}
+          data-less={isMinded || undefined}
+          title={inWords}
+          aria-hidden
+        >
           {inWords}
         </span>
         {isMinded && (
@@ -46,8 +55,11 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
             <AgeCheck order={order} />
           </Wishes>
         )}
-        {/* Not text that is cut off to hide it: the card would be painted anew again and again (decision 321). */}
-        <span role="img" aria-label={`Bestellung ${order.number} ganz zeigen`} />
+        {/* What is shortened is heard whole. Not as text that is cut off to hide it (decision 321). */}
+        <span
+          role="img"
+          aria-label={`${heard.filter(Boolean).join(', ')}. Bestellung ${order.number} ganz zeigen`}
+        />
       </button>
       {isWaiting ? (
         <AcceptRow
@@ -69,7 +81,7 @@ function Guest({ order }: { order: Order }) {
   const [first] = guestNames(order)
   const name = useFitting<HTMLElement>(guestName(order), lastNameWhole(first))
   return (
-    <strong ref={name} className={styles.name} title={guestName(order)}>
+    <strong ref={name} className={styles.name} title={guestName(order)} aria-hidden>
       {guestName(order)}
     </strong>
   )
@@ -79,7 +91,7 @@ function Guest({ order }: { order: Order }) {
 function Wishes({ text, children }: { text: string; children: ReactNode }) {
   const wishes = useFitting<HTMLSpanElement>(text)
   return (
-    <span ref={wishes} className={styles.wishes} title={text}>
+    <span ref={wishes} className={styles.wishes} title={text} aria-hidden>
       {children} {text}
     </span>
   )
