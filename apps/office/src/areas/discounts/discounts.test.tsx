@@ -48,6 +48,25 @@ describe('The editor of a discount', () => {
     expect(server.bodies('PUT discounts/*')).toMatchObject([{ name: 'Mein Name', version: 2 }])
   })
 
+  it('computes no example with the last right value while another is wrong', async () => {
+    open(`/discounts/${lunch.id}`)
+    await name()
+    const example = within(screen.getByRole('region', { name: 'Beispiel' }))
+    const waits = 'Das Beispiel wartet, bis alle Angaben stimmen.'
+    const percent = screen.getByRole('textbox', { name: /: Prozent$/ })
+    const ordered = example.getByRole('textbox', { name: 'Beispiel: frühere Bestellungen' })
+    for (const [field, right] of [
+      [percent, '20'],
+      [ordered, '2'],
+    ] as const) {
+      type(field, 'zehn')
+      await said(waits)
+      expect(example.getAllByText('–')).toHaveLength(2)
+      type(field, right)
+      expect(example.queryByText(waits)).toBeNull()
+    }
+  })
+
   it('says of past orders how often, how much and why not', async () => {
     const trial: DiscountTrial = {
       ...{ from: '2026-10-23T00:00:00.000Z', to: '2026-11-20T00:00:00.000Z' },

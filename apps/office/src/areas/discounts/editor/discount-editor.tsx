@@ -107,7 +107,11 @@ export function DiscountEditor({ restaurant, menu, stored, start, isNew, nameOf 
           </div>
           <EditorFoot draft={draft} isNew={isNew} isGone={stored === null} isSaving={isSaving} />
         </div>
-        <WhatItDoes {...{ restaurant, menu, stored, value, input }} mayRun={saving.isChecked} />
+        <WhatItDoes
+          {...{ restaurant, menu, stored, value, input }}
+          mayRun={saving.isChecked}
+          isWrong={draft.fields.hasWrong}
+        />
       </Form>
     </Page>
   )
@@ -154,10 +158,11 @@ type TrialProps = Pick<Props, 'restaurant' | 'menu' | 'stored'> & {
   input: DiscountInput
   /** False: something is wrong, and was marked. */
   mayRun: () => boolean
+  isWrong: boolean
 }
 
 /** Tried out beside the form, at an example and on past orders; nothing here is sent with it. */
-function WhatItDoes({ restaurant, menu, stored, value, input, mayRun }: TrialProps) {
+function WhatItDoes({ restaurant, menu, stored, value, input, mayRun, isWrong }: TrialProps) {
   const discount = useMemo(
     () => discountOfDraft(value, stored, restaurant.id),
     [value, stored, restaurant.id],
@@ -167,7 +172,7 @@ function WhatItDoes({ restaurant, menu, stored, value, input, mayRun }: TrialPro
       <FieldsContext value={null}>
         <section className={styles.card} aria-label="Beispiel">
           <Typography variant="h2">Am Beispiel</Typography>
-          <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} />
+          <ExamplePanel discount={discount} restaurant={restaurant} menu={menu} isWrong={isWrong} />
         </section>
         <section className={styles.card} aria-label="Probelauf">
           <Typography variant="h2">Probelauf</Typography>

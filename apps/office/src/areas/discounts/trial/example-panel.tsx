@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { ItemPicker } from '../../menu/work/item-picker.tsx'
 import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { FieldsContext, useFields } from '../../../rooms/ui/fields/fields.tsx'
 import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
 import { SentenceChoice, SentenceNumber, Sentence, SentenceText } from '../work/sentence.tsx'
 import { wordChoices } from '../conditions/condition-words.ts'
@@ -18,10 +19,17 @@ import { priceExample, productOf, startExample, type ExampleCart } from './examp
 import styles from './example-panel.module.css'
 import { pickItemsOf } from '../work/pick-items.ts'
 
-type Props = { discount: Discount; restaurant: Restaurant; menu: MenuIndex }
+type Props = {
+  discount: Discount
+  restaurant: Restaurant
+  menu: MenuIndex
+  /** Something of the discount is wrong: it has still the last right value in its place. */
+  isWrong: boolean
+}
 
 /** A cart to try the discount on, priced by the same rules as everywhere, at once. */
-export function ExamplePanel({ discount, restaurant, menu }: Props) {
+export function ExamplePanel({ discount, restaurant, menu, isWrong }: Props) {
+  const fields = useFields()
   const now = useNow()
   const [changed, setExample] = useState<ExampleCart | null>(null)
   const shape = useMemo(
@@ -38,11 +46,17 @@ export function ExamplePanel({ discount, restaurant, menu }: Props) {
   )
   const set = (changes: Partial<ExampleCart>) => setExample({ ...example, ...changes })
   const items = useMemo(() => pickItemsOf('ProductPrizeId', menu.menu) ?? [], [menu])
+  const isWaiting = isWrong || fields.hasWrong
+  const reset = () => {
+    fields.takeBack()
+    setExample(null)
+  }
   return (
-    <>
-      <Result cart={cart} />
+    <FieldsContext value={fields}>
+      <Result cart={cart} isWaiting={isWaiting} />
       <ExampleLines
         cart={cart}
+        isWaiting={isWaiting}
         onRemove={(id) => set({ products: example.products.filter((one) => one.id !== id) })}
       />
       <ItemPicker
@@ -57,16 +71,25 @@ export function ExamplePanel({ discount, restaurant, menu }: Props) {
         }}
       />
       <ExampleFacts example={example} timeZone={restaurant.timeZone} set={set} />
-      {changed && (
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setExample(null)}>
+      {(changed || fields.hasWrong) && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={reset}>
           Beispiel zurücksetzen
         </Button>
       )}
-    </>
+    </FieldsContext>
   )
 }
 
-function Result({ cart }: { cart: ShoppingCart }) {
+type ResultProps = { cart: ShoppingCart; isWaiting: boolean }
+
+function Result({ cart, isWaiting }: ResultProps) {
+  if (isWaiting) {
+    return (
+      <Alert severity="info" role="status">
+        Das Beispiel wartet, bis alle Angaben stimmen.
+      </Alert>
+    )
+  }
   const evaluated = cart.evaluationResult.automaticDiscounts[0]?.evaluatedDiscount
   const applies = evaluated?.canBeApplied ?? false
   return (
@@ -80,7 +103,10 @@ function Result({ cart }: { cart: ShoppingCart }) {
   )
 }
 
-function ExampleLines({ cart, onRemove }: { cart: ShoppingCart; onRemove: (id: string) => void }) {
+type LinesProps = ResultProps & { onRemove: (id: string) => void }
+
+/** Without what the discount makes of it, as long as that is waited for. */
+function ExampleLines({ cart, isWaiting, onRemove }: LinesProps) {
   const { pricing, productPricing } = cart.evaluationResult
   const priceOf = new Map(productPricing.map((each) => [each.shoppingCartProductId, each]))
   return (
@@ -88,7 +114,8 @@ function ExampleLines({ cart, onRemove }: { cart: ShoppingCart; onRemove: (id: s
       <ul className={styles.lines} aria-label="Beispiel-Warenkorb">
         {cart.products.map((line) => {
           const name = [line.product.name, line.size].filter(Boolean).join(', ')
-          const { totalPrice = 0, discount = 0 } = priceOf.get(line.id) ?? {}
+          const { totalPrice = 0, discount: taken = 0 } = priceOf.get(line.id) ?? {}
+          const discount = isWaiting ? 0 : taken
           return (
             <li key={line.id}>
               <span>{name}</span>
@@ -117,11 +144,11 @@ function ExampleLines({ cart, onRemove }: { cart: ShoppingCart; onRemove: (id: s
         </div>
         <div>
           <dt>Rabatt</dt>
-          <dd>{formatMoney(-pricing.totalDiscount)}</dd>
+          <dd>{isWaiting ? '–' : formatMoney(-pricing.totalDiscount)}</dd>
         </div>
         <div>
           <dt>Zusammen</dt>
-          <dd>{formatMoney(pricing.products - pricing.totalDiscount)}</dd>
+          <dd>{isWaiting ? '–' : formatMoney(pricing.products - pricing.totalDiscount)}</dd>
         </div>
       </dl>
     </>
