@@ -54,3 +54,16 @@ it('has nothing to go on with where nothing was in it', async () => {
   expect(screen.queryByRole('button', { name: /weiterführen/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Leere Bestellung beginnen' })).toBeTruthy()
 })
+
+it('takes the focus of who worked at the desk, and of nobody who writes beside it', async () => {
+  show({})
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')))
+  cleanup()
+
+  const reply = document.body.appendChild(document.createElement('textarea'))
+  reply.focus()
+  show({})
+  await screen.findByText('Jemand anderes hat ihn verworfen.')
+  expect(document.activeElement).toBe(reply)
+  reply.remove()
+})

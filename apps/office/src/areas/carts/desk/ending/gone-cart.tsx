@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../../rooms/ui/button-link.tsx'
 import { EmptyState } from '../../../../rooms/ui/feedback/states.tsx'
 import { useSay } from '../../../../rooms/ui/feedback/snackbar.tsx'
@@ -18,13 +18,18 @@ export function GoneCart({ cart, rules }: { cart: ShoppingCart; rules: ShopRules
   const say = useSay()
   const takeUpAnew = useTakeUpAnew(restaurantId, rules)
   useEffect(() => forgetActiveCart(queries, id), [queries, id])
+  const part = useRef<HTMLDivElement>(null)
+  // Whoever worked at the desk goes on here; whoever writes in the conversation beside it stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) part.current?.focus()
+  }, [])
   const goOn = async () => {
     const missing = await takeUpAnew(cart, {})
     if (missing?.length) say.success(missing.join(' '))
   }
   const isFilled = products.length > 0
   return (
-    <Stack role="status" sx={{ flex: 1, justifyContent: 'center' }}>
+    <Stack ref={part} tabIndex={-1} role="status" sx={{ flex: 1, justifyContent: 'center', outline: 'none' }}>
       <EmptyState
         icon={<RemoveShoppingCart />}
         title="Dieser Warenkorb liegt nicht mehr hier"
