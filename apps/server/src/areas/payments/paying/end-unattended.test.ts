@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { press, useOnlinePayments } from '../testing/use-online-payments.ts'
 
 const shop = useOnlinePayments('Stripe')
-const { restaurantId, at, server } = shop
+const { restaurantId, at } = shop
 let waiting: Awaited<ReturnType<typeof shop.anUnpaidOrder>>
 let paying: Awaited<ReturnType<typeof shop.anOpenPayment>>
 let late: Awaited<ReturnType<typeof shop.anOpenPayment>>
@@ -12,8 +12,6 @@ beforeAll(async () => {
   paying = await shop.anOpenPayment()
   late = await shop.anOpenPayment()
   await shop.as('admin').deleteRestaurant({ restaurantId })
-  // Longer than a process keeps what it knows of a restaurant.
-  server.clock.now = new Date(server.clock.now.getTime() + 5000)
 })
 
 it('an order of a restaurant that was deleted is not paid any more', async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../context.ts'
+import { findPlaceRow } from '../../restaurants/restaurants.sql.ts'
 import type { OrderAt } from '../payments.sql.ts'
 import { changeLedger } from '../work/change-ledger.ts'
 
@@ -7,7 +8,8 @@ import { changeLedger } from '../work/change-ledger.ts'
  * cancelled, nobody pays it any more, and what is paid all the same goes back.
  */
 export async function endUnattended(deps: Deps, { restaurantId, orderId }: OrderAt): Promise<void> {
-  if ((await deps.findPlace(restaurantId))?.state !== 'Deleted') return
+  // Asked anew: what this process remembers may be older than the deletion, and the money would stay there.
+  if ((await findPlaceRow(deps.db, restaurantId))?.state !== 'Deleted') return
   await changeLedger(deps, { restaurantId, orderId }, ({ order, ledger }) =>
     order.paymentState === 'OnlinePending' && order.cancelledAt === null ? { ledger, givesUp: true } : null,
   )
