@@ -2,6 +2,7 @@ import { shopStreamPath } from '@tresen/contract/live'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
 import { describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { chainNews } from '../journal/keep-journal.ts'
 import { busyness } from '../../testing/busy-machine.ts'
 import { messagesOf } from '../../testing/read-event-stream.ts'
 import { fridayEvening, startTestServer } from '../../testing/test-server.ts'
@@ -10,6 +11,7 @@ import { useRestaurant } from '../../testing/use-restaurant.ts'
 const restaurant = useRestaurant()
 const { restaurantId, server } = restaurant
 const beingSetUp = restaurant.another({ state: 'Onboarding' })
+const closing = restaurant.another()
 const manager = restaurant.as('manager')
 
 const until = new Date(fridayEvening.getTime() + 3_600_000)
@@ -48,6 +50,26 @@ describe('The stream of the shop', () => {
     await manager.updateRestaurant({ restaurantId, body })
     expect((await messages.next()).value).toBe('restaurant')
     leaving.abort()
+  })
+
+  it('tells guests that the restaurant is deleted, which the journal keeps as its restoring', async () => {
+    const at = { restaurantId: closing.restaurantId }
+    // With somebody there already, whoever opens the stream follows at once.
+    const other = await server.deps.events.subscribe(at.restaurantId, { heard() {}, reset() {} })
+    const leaving = new AbortController()
+    const messages = messagesOf(await open(at.restaurantId, leaving.signal))
+    await closing.as('manager').deleteRestaurant(at)
+    expect((await messages.next()).value).toBe('restaurant')
+    await expect(server.asGuest().getPublicRestaurant(at)).rejects.toMatchObject({ status: 404 })
+    leaving.abort()
+    other.end()
+    await closing.as('manager').restoreRestaurant(at)
+    await chainNews(server.deps)
+    const { entries } = await server.as({ roles: ['admin'] }).listJournal({ ...at, pageSize: 2 })
+    expect(entries.map(({ before, after }) => [before && JSON.parse(before), JSON.parse(after!)])).toEqual([
+      [{ state: 'Deleted' }, expect.objectContaining({ state: 'Live' })],
+      [null, expect.objectContaining({ state: 'Deleted' })],
+    ])
   })
 
   it('is there for live restaurants only', async () => {

@@ -1,7 +1,10 @@
 import { restaurantsOf, type Ctx } from '../../../context.ts'
+import type { Tx } from '../../../rooms/db/database.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { listDeviceIds } from '../../identity/devices/devices.sql.ts'
 import { endSessionsOf, renewTokensOf } from '../../identity/sessions/end-sessions.ts'
+import { restaurantProfileChanged } from '../restaurants.events.ts'
 import { findRestaurantRow } from '../restaurants.sql.ts'
 import { viewRestaurant } from '../restaurants.view.ts'
 import { eraseRestaurant, findDeletion, listTeamIds, markDeleted, unmarkDeleted } from './manage.sql.ts'
@@ -19,7 +22,7 @@ export async function deleteRestaurant(ctx: Ctx, { restaurantId, permanently = f
   if (!known) return null
   if (permanently) return erase(ctx, restaurantId, { known, name })
   const now = ctx.now()
-  if (!(await markDeleted(ctx.db, restaurantId, now))) return null
+  if (!(await changeAndTell(ctx, restaurantId, (tx) => markDeleted(tx, restaurantId, now)))) return null
   await renewTokensOfTeam(ctx, restaurantId)
   return { restaurantId, deletedAt: now.toISOString() }
 }
@@ -47,9 +50,23 @@ export async function restoreRestaurant(ctx: Ctx, { restaurantId, deletedAt }: R
   if (!known?.isDeleted) return null
   if (deletedAt && known.deletedAt?.getTime() !== Date.parse(deletedAt)) return null
   const since = new Date(ctx.now().getTime() - RESTORED_MS)
-  if (!(await unmarkDeleted(ctx.db, restaurantId, since))) return refuse('TooLateToRestore')
+  const restored = await changeAndTell(ctx, restaurantId, (tx) => unmarkDeleted(tx, restaurantId, since))
+  if (!restored) return refuse('TooLateToRestore')
   await renewTokensOfTeam(ctx, restaurantId)
-  return viewRestaurant((await findRestaurantRow(ctx.db, restaurantId))!)
+  return viewRestaurant(restored)
+}
+
+/** Guests who have its menu open learn it at once, and the journal keeps it. Null when nothing was changed. */
+async function changeAndTell(ctx: Ctx, restaurantId: string, change: (tx: Tx) => Promise<boolean>) {
+  const changed = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await change(tx))) return null
+    const row = (await findRestaurantRow(tx, restaurantId))!
+    const events = [restaurantProfileChanged(row)]
+    return { row, events, seqs: await storeEvents(tx, events) }
+  })
+  if (!changed) return null
+  ctx.events.published(changed.events, changed.seqs)
+  return changed.row
 }
 
 /** What is deleted opens to nobody by its path, so these calls look themselves. */
