@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadPage } from './load-page.ts'
+import { restaurantId } from './testing/a-shop.ts'
 
 const nobody = () => Promise.reject(new Error('nobody is asked'))
 const wayFrom = async (url: string) => {
@@ -33,5 +34,32 @@ it.each([
     })
     if (page === null) await expect(loading).rejects.toMatchObject({ status })
     else expect(await loading).toMatchObject({ kind: 'page', data: { page } })
+  },
+)
+
+it.each([
+  ['OnSitePending', ['Zu Ihrer Bestellung']],
+  ['OnlinePending', []],
+])(
+  'a restaurant that has left the shop says so, and leads to what was ordered and not to what was never paid: %s',
+  async (paymentState, ways) => {
+    const orderId = '01938d6e-0000-7000-8000-0000000000aa'
+    const restaurant = { id: restaurantId, franchiseId: restaurantId, name: 'Leineglut', state: 'Deleted' }
+    const loaded = await loadPage({
+      ...{ url: `/public/${restaurantId}/order`, cookie: `tresen_order_${restaurantId}=${orderId}` },
+      ...{ origin: 'http://shop', now: new Date() },
+      fetch: (input) =>
+        Promise.resolve(
+          Response.json(
+            String(input).includes(orderId)
+              ? { orderId, state: 'New', paymentState }
+              : { ...restaurant, phoneNumber: '+495511234' },
+          ),
+        ),
+    })
+    const title = 'Leineglut nimmt hier keine Bestellungen mehr an'
+    expect(loaded).toMatchObject({ status: 404, data: { page: 'notice', title } })
+    const shown = loaded.kind === 'page' && loaded.data.page === 'notice' ? loaded.data.ways : []
+    expect(shown.map((way) => (way === 'menu' ? way : way.label))).toEqual(ways)
   },
 )

@@ -30,6 +30,7 @@ import {
 } from './areas/orders/payment/load-payment.ts'
 import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
 import { paymentPath, placedOrderPath } from './shop-paths.ts'
+import { takesNoOrders } from './areas/website/takes-no-orders.ts'
 
 const publicCalls = {
   getPublicRestaurant: restaurantCalls.getPublicRestaurant,
@@ -53,8 +54,8 @@ export async function loadPage(request: PageRequest): Promise<Loaded> {
   if (!found) return missing(noRestaurant, addressOrOver)
   const restaurant = withoutState(found)
   const running = await loadRunning(request, restaurant)
-  if (found.state !== 'Live' && !isOfOrder(place, url)) return noLongerThere(restaurant.id, running)
   const common = { now: request.now.toISOString(), restaurant, base: place.base, running }
+  if (found.state !== 'Live' && !isOfOrder(place, url)) return noLongerThere(common)
   if (place.page === 'restaurant') return page({ ...common, page: 'restaurant' })
   if (place.page === 'privacy') {
     const settings = await calls.getPrivacySettings({ restaurantId: found.id })
@@ -82,13 +83,22 @@ function isOfOrder({ page: shown, orderId }: Place, { searchParams }: URL): bool
   return ['order', 'shared-order', 'receipt', 'privacy'].includes(shown)
 }
 
-/** Whoever waits for an order finds it. */
-function noLongerThere(restaurantId: string, [first]: Common['running']): Loaded {
-  if (!first) return missing(noRestaurant, addressOrOver)
-  const text = 'Ihre Bestellung sehen Sie weiterhin.'
-  const way = { href: placedOrderPath(restaurantId, first.orderId), label: 'Zu Ihrer Bestellung' }
-  const title = 'Hier kann gerade nicht bestellt werden'
-  return { kind: 'page', status: 404, data: { page: 'missing', title, text, way } }
+/** Says so at every other address of it; whoever waits for an order finds it. */
+function noLongerThere(common: Common): Loaded {
+  const { restaurant, running } = common
+  // What is not paid is not ordered, and cannot be paid here any more.
+  const first = running.find((order) => order.state === undefined || order.paymentState !== 'OnlinePending')
+  const text = first
+    ? 'Ihre Bestellung sehen Sie weiterhin.'
+    : `Bei Fragen erreichen Sie uns unter ${restaurant.phoneLabel}.`
+  const ways = first
+    ? [{ href: placedOrderPath(restaurant.id, first.orderId), label: 'Zu Ihrer Bestellung' }]
+    : []
+  return {
+    kind: 'page',
+    status: 404,
+    data: { ...common, page: 'notice', title: takesNoOrders(restaurant), text, ways },
+  }
 }
 
 const notOnTheMenu = 'Dieses Gericht steht nicht mehr auf der Karte.'

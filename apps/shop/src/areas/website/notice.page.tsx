@@ -3,6 +3,7 @@ import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { WithPhone } from '../../rooms/ui/with-phone.tsx'
 import { ShopFrame } from './shop-frame.tsx'
+import { takesNoOrders } from './takes-no-orders.ts'
 import styles from './notice.page.module.css'
 
 /** A page that says one thing and where to go from here; the first way is the best one. */
@@ -18,9 +19,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
         <p>
           <WithPhone text={text} restaurant={restaurant} />
         </p>
-        {!isLive && data.ways.includes('menu') && (
-          <p>{restaurant.name} nimmt hier keine Bestellungen mehr an.</p>
-        )}
+        {!isLive && data.ways.includes('menu') && <p>{takesNoOrders(restaurant)}.</p>}
         <p className={styles.ways}>
           {ways.map(({ href, label }, index) => (
             <a key={href} className={index === 0 ? controls.primary : controls.button} href={href}>

@@ -131,10 +131,11 @@ describe.each([
     expect(unknown.html).not.toContain('Zur Speisekarte')
     const menu = await look(`${base}/order`, browser, `tresen_order_${restaurantId}=${of.orderId}`)
     expect(menu).toMatchObject({ status: 404, html: expect.stringContaining('Zu Ihrer Bestellung') })
+    expect(menu.html).not.toMatch(/>\s*404/)
     for (const stranger of [`${base}/order`, `${base}`, `${base}/chat`])
       expect(await look(stranger, fetch), stranger).toMatchObject({
         status: 404,
-        html: expect.stringContaining('Dieses Restaurant finden wir nicht'),
+        html: expect.stringContaining('keine Bestellungen mehr an'),
       })
   })
 
