@@ -1,11 +1,12 @@
 import { customerFileHeadings, customerRows } from '@tresen/domain/customers/csv/customer-rows'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import type { CustomerExport } from '@tresen/contract/customers/customer-file'
 import type { Ctx } from '../../../context.ts'
 import { csvTable } from '../../../rooms/csv/csv-table.ts'
 import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import { customersExported } from '../customers.events.ts'
 import { listRestaurantIds } from '../customers.sql.ts'
-import { listExportIds, listImportFamilies } from './import.sql.ts'
+import { findTimeZone, listExportIds, listImportFamilies } from './import.sql.ts'
 
 /** So many customers are one part; of half a million nothing but a part is ever in memory. */
 const PART = 2000
@@ -26,7 +27,7 @@ export async function exportCustomers(
   const csv = await csvTable(isFirst ? [customerFileHeadings, ...rows] : rows, options)
   if (isFirst) await tell(ctx, franchiseId)
   return {
-    fileName: `kunden-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    fileName: `kunden-${localDateAt(await findTimeZone(ctx.db, franchiseId), ctx.now())}.csv`,
     csv,
     next: ids.length === PART ? ids.at(-1)! : null,
   }

@@ -38,6 +38,13 @@ async function exported(): Promise<string> {
   return text
 }
 
+it('a file of customers is named by the day at the restaurant', async () => {
+  const before = server.clock.now
+  server.clock.now = new Date('2026-11-20T23:30:00Z')
+  expect((await manager.exportCustomers({ franchiseId })).fileName).toBe('kunden-2026-11-21.csv')
+  server.clock.now = before
+})
+
 describe('A file of customers', () => {
   const file = [
     'Name,Vorname,Telefon,Mobil,Strasse,PLZ,Ort,Bemerkung,Umsatz',

@@ -1,8 +1,9 @@
 import type { CustomerInput } from '@tresen/contract/customers/customer'
+import { billingTimeZone } from '@tresen/domain/billing/billing-calendar'
 import type { AddressOfFamily, ImportPlan } from '@tresen/domain/customers/csv/plan-import'
 import type { CustomerLine } from '@tresen/domain/customers/csv/read-customer-line'
 import { sql } from 'kysely'
-import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 /** What of a line is looked for, and how it is spelled for comparing. */
 export type FoundLine = {
@@ -158,4 +159,14 @@ export function listExportIds(db: Db, franchiseId: string, after: string | null,
     where franchise_id = ${franchiseId} and duplicate_of is null and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${most}`,
   )
+}
+
+/** The clock of a franchise: that of its first restaurant. */
+export async function findTimeZone(db: Db, franchiseId: string): Promise<string> {
+  const first = await firstRow(
+    db,
+    sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from restaurants where franchise_id = ${franchiseId} order by id limit 1`,
+  )
+  return first?.timeZone ?? billingTimeZone
 }

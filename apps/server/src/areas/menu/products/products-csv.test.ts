@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const restaurant = useRestaurant({ menu: aCard() })
-const { restaurantId } = restaurant
+const { restaurantId, server } = restaurant
 const manager = restaurant.as('manager')
 
 const at = { restaurantId }
@@ -25,6 +25,13 @@ describe('The product file', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(prices.length + 1)
     expect(await dryRun(csv)).toEqual({ problems: [], differences: [], version: null })
     expect(await manager.importProductsCsv({ ...at, body: { csv } })).toMatchObject({ version: null })
+  })
+
+  it('is named by the day at the restaurant', async () => {
+    const before = server.clock.now
+    server.clock.now = new Date('2026-11-20T23:30:00Z')
+    expect((await manager.exportProductsCsv(at)).fileName).toBe('produkte-2026-11-21.csv')
+    server.clock.now = before
   })
 
   it('changes prices, adds products and sizes, and leaves alone what it does not name', async () => {

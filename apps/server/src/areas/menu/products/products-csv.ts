@@ -5,6 +5,7 @@ import { describeChanges } from '@tresen/domain/menu/history/describe-changes'
 import { changesTo, type MenuDocuments, type WantedItem } from '@tresen/domain/menu/documents/menu-documents'
 import { csvHeadings, csvRows } from '@tresen/domain/menu/csv/products-csv'
 import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/csv/read-products-csv'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import type { Ctx } from '../../../context.ts'
 import { delimiterOf } from '../../../rooms/csv/csv-records.ts'
 import { csvTable } from '../../../rooms/csv/csv-table.ts'
@@ -16,10 +17,10 @@ import { findKeptMenu } from '../work/find-menu.ts'
 type Calls = typeof menuHistoryCalls
 
 export async function exportProductsCsv(ctx: Ctx, { restaurantId }: { restaurantId: string }) {
-  const kept = await findKeptMenu(ctx, restaurantId)
-  if (!kept) return refuse('NotFound')
-  const csv = await csvTable([[...csvHeadings], ...csvRows(kept.documents)])
-  return { fileName: `produkte-${ctx.now().toISOString().slice(0, 10)}.csv`, csv }
+  const rules = await ctx.rules.current(restaurantId)
+  if (!rules) return refuse('NotFound')
+  const csv = await csvTable([[...csvHeadings], ...csvRows(rules.keptMenu.documents)])
+  return { fileName: `produkte-${localDateAt(rules.timeZone, ctx.now())}.csv`, csv }
 }
 
 /** Takes over products from a file, wholly or not at all. A dry run tells what would change and what is wrong. */

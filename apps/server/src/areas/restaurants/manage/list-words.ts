@@ -1,5 +1,7 @@
 import { additives, taxKeys, type TaxKey } from '@tresen/contract/menu/marks'
+import { billingTimeZone } from '@tresen/domain/billing/billing-calendar'
 import { additiveLabels } from '@tresen/domain/menu/marks'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { taxRate } from '@tresen/domain/taxes/tax-rates'
 import type { Ctx } from '../../../context.ts'
 
@@ -11,6 +13,6 @@ export async function listAdditives() {
 }
 
 export async function listTaxes({ now }: Ctx) {
-  const today = now().toISOString().slice(0, 10)
+  const today = localDateAt(billingTimeZone, now())
   return taxKeys.map((key) => ({ key, name: taxNames[key], rate: taxRate(key, today) }))
 }
