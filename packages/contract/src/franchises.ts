@@ -87,7 +87,7 @@ export const franchiseCalls = defineCalls('franchises', {
       FranchiseHasRestaurants: {
         status: 409,
         message_de:
-          'Zu diesem Franchise gehören noch Restaurants. Löschen Sie diese zuerst endgültig, auch die schon gelöschten: Im Menü unter „Restaurants“ stehen alle.',
+          'Zu diesem Franchise gehören noch Restaurants. Löschen Sie diese zuerst endgültig, auch die schon gelöschten: Auf der Seite des Franchise stehen alle.',
         details: Type.Object({ live: Type.Integer(), others: Type.Integer() }),
       },
     },
@@ -96,7 +96,7 @@ export const franchiseCalls = defineCalls('franchises', {
     method: 'GET',
     path: `${franchise}/restaurants`,
     access: inFranchise,
-    summary: 'Die Restaurants eines Franchise',
+    summary: 'Die Restaurants eines Franchise; für den Betreiber auch gelöschte',
     reply: Type.Array(RestaurantEntry),
   },
 })

@@ -97,6 +97,6 @@ function AllFranchises() {
 }
 
 function countText({ restaurants, liveRestaurants }: FranchiseEntry): string {
-  if (restaurants === 0) return 'Noch kein Restaurant'
+  if (restaurants === 0) return 'Kein Restaurant'
   return `${restaurants === 1 ? '1 Restaurant' : `${restaurants} Restaurants`}, ${liveRestaurants === 0 ? 'keines' : liveRestaurants} live`
 }

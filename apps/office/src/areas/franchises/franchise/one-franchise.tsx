@@ -65,12 +65,19 @@ function Shown({ franchise }: { franchise: FranchiseEntry }) {
     >
       <Cards>
         <Loadable query={restaurants}>
-          {(entries) => (
-            <>
-              <Restaurants entries={entries} franchiseId={franchiseId} />
-              {entries.length > 1 && <ChainMenuCard franchiseId={franchiseId} restaurants={entries} />}
-            </>
-          )}
+          {(entries) => {
+            const kept = entries.filter(({ deletedAt }) => deletedAt === null)
+            return (
+              <>
+                <Restaurants
+                  entries={entries}
+                  deleted={entries.length - kept.length}
+                  franchiseId={franchiseId}
+                />
+                {kept.length > 1 && <ChainMenuCard franchiseId={franchiseId} restaurants={kept} />}
+              </>
+            )
+          }}
         </Loadable>
         <Loadable query={team}>{(known) => <TeamView team={known} actions={actions} />}</Loadable>
       </Cards>
@@ -79,11 +86,19 @@ function Shown({ franchise }: { franchise: FranchiseEntry }) {
   )
 }
 
-function Restaurants({ entries, franchiseId }: { entries: readonly RestaurantEntry[]; franchiseId: string }) {
+type RestaurantsProps = { entries: readonly RestaurantEntry[]; deleted: number; franchiseId: string }
+
+function Restaurants({ entries, deleted, franchiseId }: RestaurantsProps) {
   const [open, setOpen] = useState<RestaurantEntry | 'new' | null>(null)
   return (
     <Card title="Restaurants">
       {entries.length === 0 && <Typography>Noch keines.</Typography>}
+      {deleted > 0 && (
+        <Typography color="textSecondary">
+          {deleted === 1 ? '1 ist gelöscht' : `${deleted} sind gelöscht`}, aber noch nicht endgültig. Solange
+          lässt sich das Franchise nicht löschen.
+        </Typography>
+      )}
       <Lines>
         {entries.map((entry) => (
           <RestaurantLine key={entry.id} entry={entry} isFranchiseKnown onOpen={() => setOpen(entry)} />

@@ -40,12 +40,18 @@ export async function searchEntries(db: Db, reach: Reach, { query, page, itemsPe
   return { items, total: count!.total }
 }
 
-export function listEntriesOfFranchise(db: Db, franchiseId: string): Promise<EntryRow[]> {
+/** Deleted ones last. */
+export function listEntriesOfFranchise(
+  db: Db,
+  franchiseId: string,
+  { deletedToo }: Pick<Reach, 'deletedToo'>,
+): Promise<EntryRow[]> {
   return rows(
     db,
     sql<EntryRow>`
     select ${entryColumns} from restaurants r join franchises f on f.id = r.franchise_id
-    where r.franchise_id = ${franchiseId} and r.state <> 'Deleted' order by r.name collate "de-x-icu", r.id`,
+    where r.franchise_id = ${franchiseId} and (${deletedToo} or r.state <> 'Deleted')
+    order by r.state = 'Deleted', r.name collate "de-x-icu", r.id`,
   )
 }
 
