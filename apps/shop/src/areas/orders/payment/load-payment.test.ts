@@ -98,3 +98,17 @@ it('nothing is to be paid where the restaurant has left the shop, and no cart to
   const left = await visit('', { isOwn: true }, changes, loadPayment, commonOf('Deleted'))
   expect(left.loaded).toMatchObject({ data: { title: 'Es wurde nichts bezahlt', ways: ['menu'] } })
 })
+
+it.each(['Die Bestellung ist storniert.', 'Kein Fahrer da'])(
+  'what goes back is told in whole sentences: %s',
+  async (reason) => {
+    const refund = { amount: 490, message_de: '4,90 € gehen an Sie zurück.', reason }
+    const { loaded } = await visit(
+      '',
+      { isOwn: true },
+      { state: 'GoesBack', refunds: [refund] as GuestPayment['refunds'] },
+    )
+    const text = `4,90 € gehen an Sie zurück. Grund: ${reason.replace('.', '')}. Bei Fragen: 0551 1234.`
+    expect(loaded).toMatchObject({ data: { text } })
+  },
+)

@@ -181,7 +181,9 @@ async function paid(request: PageRequest, common: Common, payment: GuestPayment)
 
 function refundWords({ refunds }: GuestPayment): string {
   return refunds
-    .map(({ message_de, reason }) => (reason ? `${message_de} Grund: ${reason}.` : message_de))
+    .map(({ message_de, reason }) =>
+      reason ? `${message_de} Grund: ${reason.replace(/\.?$/, '.')}` : message_de,
+    )
     .join(' ')
 }
 
