@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
+import { useFields } from '../../../rooms/ui/fields/fields.tsx'
 import { leaveField, writeText } from '../../../rooms/ui/testing/write-text.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 
@@ -11,8 +12,9 @@ const onSave = vi.fn<(exceptions: HoursException[]) => void>()
 
 function Exceptions({ stored = [] as HoursException[], problems = new Map<string, string>() }) {
   const [exceptions, setExceptions] = useState<HoursException[]>(stored)
+  const fields = useFields()
   return (
-    <Form onSubmit={() => onSave(exceptions)}>
+    <Form fields={fields} onSubmit={() => onSave(exceptions)}>
       <ExceptionsEditor
         exceptions={exceptions}
         problems={problems}
@@ -20,6 +22,7 @@ function Exceptions({ stored = [] as HoursException[], problems = new Map<string
         onChange={setExceptions}
       />
       <button type="submit">Speichern</button>
+      <output>{fields.hasUnknown ? 'fraglich' : 'bekannt'}</output>
     </Form>
   )
 }
@@ -99,4 +102,17 @@ it('what is wrong with the times of an exception stands at it, whichever are ove
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   const fields = within(silvester!).getAllByRole('textbox')
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true', 'true'])
+})
+
+it('what is half typed leaves the hours known; a clock that is none does not', () => {
+  render(
+    <Exceptions
+      stored={[{ startDate: '2026-12-24', endDate: '2026-12-24', times: [{ start: '11:00', end: '14:00' }] }]}
+    />,
+  )
+  const hours = () => screen.getByRole('status').textContent
+  writeText(from(), '24.1')
+  expect(hours()).toBe('bekannt')
+  writeText(screen.getByLabelText(/1\. Zeit, bis/), '25:00')
+  expect(hours()).toBe('fraglich')
 })

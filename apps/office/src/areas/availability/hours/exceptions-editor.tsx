@@ -108,7 +108,7 @@ function NewException({ timeZone, onAdd }: NewProps) {
     setTried(false)
     takeBackOwn()
   }, [takeBackOwn])
-  useReportedFault(isBegun ? 'Noch nicht hinzugefügt' : null, { mark, takeBack })
+  useReportedFault(isBegun ? 'Noch nicht hinzugefügt' : null, { mark, takeBack, isApart: true })
 
   const add = () => {
     flushSync(() => setTried(true))

@@ -67,7 +67,8 @@ export function HoursEditor({ view, channel }: { view: AvailabilityView; channel
         <HoursPreview
           channel={channel}
           rules={{ ...view, operatingHours: draft.value }}
-          isUnknown={draft.fields.hasWrong}
+          isUnknown={draft.fields.hasUnknown}
+          isAdding={draft.fields.hasWrong}
         />
       </div>
       <DraftFoot

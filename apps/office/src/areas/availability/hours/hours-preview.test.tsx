@@ -26,3 +26,9 @@ it('says no hours while what is typed is none', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(Array(14).fill('?'))
   screen.getByText(/sobald die markierte Angabe stimmt/)
 })
+
+it('says the hours without an exception that is still being typed', () => {
+  render(<HoursPreview channel="restaurant" rules={rules} isAdding />)
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(Array(14).fill('17:00–22:00'))
+  screen.getByText('Ohne die Ausnahme, die noch nicht hinzugefügt ist.')
+})

@@ -13,10 +13,12 @@ type Props = {
   rules: OpeningRules
   /** Something typed is no time: what it comes to nobody knows. */
   isUnknown?: boolean
+  /** An exception is typed and not added yet. */
+  isAdding?: boolean
 }
 
 /** What the hours come to on the next 14 days; for pickup and delivery, when the kitchen takes orders. */
-export function HoursPreview({ channel, rules, isUnknown = false }: Props) {
+export function HoursPreview({ channel, rules, isUnknown = false, isAdding = false }: Props) {
   const days = orderableHours(channel, rules, useMinute(), DAYS)
   return (
     <div className={styles.preview}>
@@ -35,7 +37,13 @@ export function HoursPreview({ channel, rules, isUnknown = false }: Props) {
           </tbody>
         </table>
         {/* Below: above it, it would push the days away from under the eye. */}
-        {isUnknown && <p className={styles.muted}>Steht hier wieder, sobald die markierte Angabe stimmt.</p>}
+        {(isUnknown || isAdding) && (
+          <p className={styles.muted}>
+            {isUnknown
+              ? 'Steht hier wieder, sobald die markierte Angabe stimmt.'
+              : 'Ohne die Ausnahme, die noch nicht hinzugefügt ist.'}
+          </p>
+        )}
       </Card>
     </div>
   )
