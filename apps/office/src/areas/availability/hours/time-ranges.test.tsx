@@ -145,3 +145,14 @@ it('what cannot be a time stays where somebody else changes another one', () => 
   expect(clock(2, 'bis')).toBe(field)
   expect(field.value).toBe('25:00')
 })
+
+it('says of what ends before it begins that it ends on the day after', () => {
+  render(<Monday times={[{ start: '11:00', end: '14:00' }]} />)
+  expect(screen.queryByText('am Tag danach')).toBeNull()
+  writeText(clock(1, 'bis'), '10:00')
+  leaveField()
+  screen.getByText('am Tag danach')
+  writeText(clock(1, 'bis'), '24:00')
+  leaveField()
+  expect(screen.queryByText('am Tag danach')).toBeNull()
+})

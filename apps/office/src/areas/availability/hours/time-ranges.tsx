@@ -69,6 +69,7 @@ export function TimeRanges({ name, times, problem, emptyDay = 'geschlossen', onC
             {...clockLook}
             label={`${name}, ${index + 1}. Zeit, bis`}
             kind={endClock}
+            hint={row.time.end <= row.time.start && 'am Tag danach'}
             value={row.time.end}
             hasError={wrong.has(row.time)}
             onChange={(end) => replace(row, { end })}
