@@ -16,6 +16,7 @@ export const orderEvents = defineEvents({
       'previousState',
       'paymentState',
       'isAcknowledged',
+      'acknowledgedAt',
       'orderReceptionState',
       'inProgressAt',
       'readyForDeliveryAt',
@@ -34,6 +35,7 @@ export const orderEvents = defineEvents({
     ...change,
     ...Type.Pick(Order, [
       'isAcknowledged',
+      'acknowledgedAt',
       'orderReceptionState',
       'dueTimeFromMinutes',
       'dueTimeToMinutes',

@@ -67,6 +67,8 @@ export const Order = Type.Object({
   externalOrderProvider: Type.Optional(Type.String()),
   paymentState: OneOf(paymentStates),
   isAcknowledged: Type.Boolean(),
+  /** Null: not yet, or before it was noted. */
+  acknowledgedAt: Nullable(Instant),
   orderReceptionState: Type.Object({ receptionState: OneOf(receptionStates) }),
   /** Minutes from `newAt` that the guest was promised. */
   dueTimeFromMinutes: Type.Integer(),

@@ -93,6 +93,7 @@ function withItsDiscounts(cart: ShoppingCart): ShoppingCart {
 }
 
 const noTimestamps = {
+  acknowledgedAt: null,
   inProgressAt: null,
   readyForDeliveryAt: null,
   markedForDeliveryAt: null,

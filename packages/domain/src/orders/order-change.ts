@@ -27,7 +27,7 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
     }
     case 'acknowledge':
     case 'promise': {
-      const accepted = acknowledgeOrder(order, change.toMinutes)
+      const accepted = acknowledgeOrder(order, change.toMinutes, now)
       return accepted.ok ? { ...order, ...accepted.order } : order
     }
     case 'lines':

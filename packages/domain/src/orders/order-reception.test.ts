@@ -6,34 +6,46 @@ import { lawRuns, lawTime } from '../testing/law-runs.ts'
 import { anOrder } from './testing/an-order.ts'
 import { acknowledgeOrder, countsAsNew, minutesBeside, suggestedMinutes } from './order-reception.ts'
 
+const now = new Date('2026-11-20T17:03:00Z')
+
 describe('Accepting an order', () => {
   it('moves the promise to the minutes chosen, counted from its arrival, and keeps its width', () => {
-    expect(acknowledgeOrder(anOrder(), 50)).toEqual({
+    expect(acknowledgeOrder(anOrder(), 50, now)).toEqual({
       ok: true,
       order: {
         isAcknowledged: true,
+        acknowledgedAt: '2026-11-20T17:03:00.000Z',
         orderReceptionState: { receptionState: 'TresenFrontend' },
         dueTimeFromMinutes: 40,
         dueTimeToMinutes: 50,
         dueAt: '2026-11-20T17:50:00.000Z',
       },
     })
-    expect(acknowledgeOrder(anOrder(), 5)).toMatchObject({ order: { dueTimeFromMinutes: 0 } })
+    expect(acknowledgeOrder(anOrder(), 5, now)).toMatchObject({ order: { dueTimeFromMinutes: 0 } })
   })
 
   it('twice promises the same', () => {
-    const once = acknowledgeOrder(anOrder(), 50)
-    expect(once.ok && acknowledgeOrder({ ...anOrder(), ...once.order }, 50)).toEqual(once)
+    const once = acknowledgeOrder(anOrder(), 50, now)
+    expect(once.ok && acknowledgeOrder({ ...anOrder(), ...once.order }, 50, now)).toEqual(once)
+  })
+
+  it('keeps the time at which it was accepted first, also where nobody noted it', () => {
+    const again = (acknowledgedAt: string | null) =>
+      acknowledgeOrder(anOrder({ isAcknowledged: true, acknowledgedAt }), 60, now)
+    expect(again('2026-11-20T17:01:00.000Z')).toMatchObject({
+      order: { acknowledgedAt: '2026-11-20T17:01:00.000Z' },
+    })
+    expect(again(null)).toMatchObject({ order: { acknowledgedAt: null } })
   })
 
   it('without minutes keeps the promise, and always that of a pre-order', () => {
     const promise = { dueTimeFromMinutes: 25, dueTimeToMinutes: 35, dueAt: anOrder().dueAt }
-    expect(acknowledgeOrder(anOrder(), undefined)).toMatchObject({ order: promise })
-    expect(acknowledgeOrder(anOrder({ isPreOrder: true }), 90)).toMatchObject({ order: promise })
+    expect(acknowledgeOrder(anOrder(), undefined, now)).toMatchObject({ order: promise })
+    expect(acknowledgeOrder(anOrder({ isPreOrder: true }), 90, now)).toMatchObject({ order: promise })
   })
 
   it.each(['Completed', 'Cancelled', 'Archived'] as const)('is refused when it is %s', (state) => {
-    expect(acknowledgeOrder(anOrder({ state }), 50)).toEqual({ ok: false, code: 'OrderClosed' })
+    expect(acknowledgeOrder(anOrder({ state }), 50, now)).toEqual({ ok: false, code: 'OrderClosed' })
   })
 })
 

@@ -8,24 +8,30 @@ const STEP = 5
 /** What changes when an order is accepted: the fields of the event `orderReceptionStateChanged`. */
 export type OrderReceptionFields = Pick<
   Order,
-  'isAcknowledged' | 'orderReceptionState' | 'dueTimeFromMinutes' | 'dueTimeToMinutes' | 'dueAt'
+  | 'isAcknowledged'
+  | 'acknowledgedAt'
+  | 'orderReceptionState'
+  | 'dueTimeFromMinutes'
+  | 'dueTimeToMinutes'
+  | 'dueAt'
 >
 
 type Promised = OrderReceptionFields & Pick<Order, 'state' | 'isPreOrder' | 'newAt'>
 
 /**
  * The order as accepted at a screen. `toMinutes` is the new promise in minutes from `newAt`, so that accepting twice
- * promises the same; the width of the promise stays. A pre-order keeps the time that the guest chose.
+ * promises the same; the width of the promise stays, and so does when it was accepted first. A pre-order keeps the time that the guest chose.
  *
  * Refuses (`OrderClosed`) an order that is completed, cancelled or archived.
  */
 export function acknowledgeOrder(
   order: Promised,
   toMinutes: number | undefined,
+  now: Date,
 ): { ok: true; order: OrderReceptionFields } | { ok: false; code: 'OrderClosed' } {
   if (isClosed(order)) return { ok: false, code: 'OrderClosed' }
   const accepted = {
-    isAcknowledged: true,
+    ...acknowledged(order, now),
     orderReceptionState: { receptionState: 'TresenFrontend' as const },
   }
   return { ok: true, order: { ...accepted, ...promiseOf(order, toMinutes) } }
@@ -35,14 +41,18 @@ export function acknowledgeOrder(
  * The order as Tresen Lite has received it: it lies on paper or in the books of the house, and nobody has to be called
  * about it. Null: nothing changes, it was received before or is over.
  */
-export function receiveByTresenLite(order: Promised): OrderReceptionFields | null {
+export function receiveByTresenLite(order: Promised, now: Date): OrderReceptionFields | null {
   if (!countsAsNew(order)) return null
   const { dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
   return {
-    isAcknowledged: true,
+    ...acknowledged(order, now),
     orderReceptionState: { receptionState: 'TresenLite' },
     ...{ dueTimeFromMinutes, dueTimeToMinutes, dueAt },
   }
+}
+
+function acknowledged({ isAcknowledged, acknowledgedAt }: Promised, now: Date) {
+  return { isAcknowledged: true, acknowledgedAt: isAcknowledged ? acknowledgedAt : now.toISOString() }
 }
 
 function promiseOf(order: Promised, toMinutes: number | undefined) {

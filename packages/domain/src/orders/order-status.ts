@@ -46,6 +46,7 @@ export type OrderStateFields = Pick<
   | 'previousState'
   | 'paymentState'
   | 'isAcknowledged'
+  | 'acknowledgedAt'
   | 'orderReceptionState'
   | 'inProgressAt'
   | 'readyForDeliveryAt'
@@ -87,7 +88,7 @@ export function moveOrder(
       state: to,
       previousState: order.state,
       paymentState: paymentAfter(order, to),
-      ...receptionOf(order),
+      ...receptionOf(order, now),
       ...timestampsOf(order),
       ...(goesBack && clearedAfter(to)),
       ...stampOf(order, to, now, goesBack),
@@ -181,9 +182,14 @@ function canBeRecalled(order: OrderPosition): boolean {
   return stepsOf(previousState, order).some(({ to }) => to === 'Completed')
 }
 
-function receptionOf({ state, isAcknowledged, orderReceptionState }: OrderStateFields) {
-  if (isAcknowledged || state !== 'New') return { isAcknowledged, orderReceptionState }
-  return { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' as const } }
+function receptionOf(order: OrderStateFields, now: Date) {
+  const { state, isAcknowledged, acknowledgedAt, orderReceptionState } = order
+  if (isAcknowledged || state !== 'New') return { isAcknowledged, acknowledgedAt, orderReceptionState }
+  return {
+    isAcknowledged: true,
+    acknowledgedAt: now.toISOString(),
+    orderReceptionState: { receptionState: 'TresenFrontend' as const },
+  }
 }
 
 function timestampsOf(order: Timestamps): Timestamps {

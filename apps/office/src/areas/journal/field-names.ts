@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   state: 'Zustand',
   previousState: 'Zustand davor',
   isAcknowledged: 'angenommen',
+  acknowledgedAt: 'angenommen um',
   orderReceptionState: 'Annahme',
   newAt: 'eingegangen',
   inProgressAt: 'in Zubereitung seit',

@@ -30,6 +30,7 @@ export const orderColumns = sql`
     from customers k join customers r on r.franchise_id = k.franchise_id and r.id = k.root_id
     where k.franchise_id = o.franchise_id and k.id = o.customer_id) as customer,
   ${instant('o.due_at', 'dueAt')}, ${instant('o.created_at', 'createdAt')}, ${instant('o.new_at', 'newAt')},
+  ${instant('o.acknowledged_at', 'acknowledgedAt')},
   ${instant('o.in_progress_at', 'inProgressAt')}, ${instant('o.ready_for_delivery_at', 'readyForDeliveryAt')},
   ${instant('o.marked_for_delivery_at', 'markedForDeliveryAt')}, ${instant('o.in_delivery_at', 'inDeliveryAt')},
   ${instant('o.completed_at', 'completedAt')}, ${instant('o.archived_at', 'archivedAt')},

@@ -19,6 +19,7 @@ export function viewOrder(row: OrderRow): Order {
     ...(row.cart.externalOrder && { externalOrderProvider: row.cart.externalOrder.provider }),
     paymentState: row.paymentState,
     isAcknowledged: row.isAcknowledged,
+    acknowledgedAt: row.acknowledgedAt,
     orderReceptionState: { receptionState: row.receptionState },
     dueTimeFromMinutes: row.dueTimeFromMinutes,
     dueTimeToMinutes: row.dueTimeToMinutes,

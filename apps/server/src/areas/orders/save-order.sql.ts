@@ -86,7 +86,7 @@ export function updateOrderState(
       ${following(at, followers)}
       update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
         payment_state = ${next.paymentState},
-        is_acknowledged = ${next.isAcknowledged}, reception_state = ${next.orderReceptionState.receptionState},
+        is_acknowledged = ${next.isAcknowledged}, acknowledged_at = ${next.acknowledgedAt}, reception_state = ${next.orderReceptionState.receptionState},
         in_progress_at = ${next.inProgressAt},
         ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
@@ -124,7 +124,7 @@ export function updateOrderReception(
     sql`
       ${following(at, followers)}
       update orders set version = version + 1, ${applied(at)}, is_acknowledged = ${next.isAcknowledged},
-        reception_state = ${next.orderReceptionState.receptionState},
+        acknowledged_at = ${next.acknowledgedAt}, reception_state = ${next.orderReceptionState.receptionState},
         due_time_from_minutes = ${next.dueTimeFromMinutes}, due_time_to_minutes = ${next.dueTimeToMinutes},
         due_at = ${next.dueAt}
       ${fromFollowing(followers)}

@@ -19,8 +19,8 @@ export async function lockOrder(tx: Tx, at: At): Promise<Order | null> {
 
 /** Notes by what the restaurant was told of a locked order; screens ring anew by it. */
 export async function tellReception(tx: Tx, order: Order, receptionState: ReceptionState): Promise<Told> {
-  const { isAcknowledged, dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
-  const promise = { isAcknowledged, dueTimeFromMinutes, dueTimeToMinutes, dueAt }
+  const { isAcknowledged, acknowledgedAt, dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
+  const promise = { isAcknowledged, acknowledgedAt, dueTimeFromMinutes, dueTimeToMinutes, dueAt }
   const next = { ...promise, orderReceptionState: { receptionState } }
   const outgoing = [orderReceptionStateChanged(order, next)]
   return told(outgoing, await updateOrderReception(tx, versionOf(order), order, next, outgoing))
@@ -31,8 +31,8 @@ export async function giveUpOrder(tx: Tx, order: Order, now: Date): Promise<Told
   const moved = moveOrder(order, 'Cancelled', now)
   if (!moved.ok) throw new Error('a new order cannot be cancelled')
   // Nobody has seen it: a cancellation by the clock is no acknowledgement.
-  const { isAcknowledged, orderReceptionState } = order
-  const next = { ...moved.order, isAcknowledged, orderReceptionState }
+  const { isAcknowledged, acknowledgedAt, orderReceptionState } = order
+  const next = { ...moved.order, isAcknowledged, acknowledgedAt, orderReceptionState }
   const outgoing = [orderStateChanged(order, next)]
   return told(outgoing, await updateOrderState(tx, versionOf(order), order, next, outgoing))
 }

@@ -886,6 +886,7 @@ create table orders (
   origin text,
   total integer generated always as ((((cart -> 'evaluationResult'::text) ->> 'totalOrderValue'::text))::integer) stored,
   is_trial boolean not null default false,
+  acknowledged_at timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);

@@ -87,6 +87,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     orderChannel: 'OnlineShop',
     paymentState: 'OnSitePending',
     isAcknowledged: false,
+    acknowledgedAt: null,
     orderReceptionState: { receptionState: 'Pending' },
     dueTimeFromMinutes: 25,
     dueTimeToMinutes: 35,

@@ -65,6 +65,7 @@ describe('what is told of an order', () => {
       anOrder({
         ...place,
         ...accepted,
+        acknowledgedAt: '2026-11-20T17:02:00.000Z',
         state: 'ReadyForDelivery',
         inProgressAt: '2026-11-20T17:04:00.000Z',
         readyForDeliveryAt: '2026-11-20T17:21:00.000Z',
@@ -78,6 +79,7 @@ describe('what is told of an order', () => {
       expect.stringMatching(/In Zubereitung.*nach 4 min.*18:04/),
       expect.stringMatching(/Lieferbereit.*nach 21 min.*18:21/),
     ])
+    expect(part('Verlauf').getByText('Am Bildschirm angenommen').textContent).toMatch(/angenommen.*18:02/)
   })
 
   it('of one that is on no board is asked for by itself', async () => {

@@ -44,6 +44,7 @@ export function OrderTimeline({ order, timeZone }: { order: Order; timeZone: str
       <p className={styles.reception}>
         <MoveToInboxOutlined fontSize="inherit" />
         {receptionLabels[order.orderReceptionState.receptionState]}
+        {order.acknowledgedAt && <time dateTime={order.acknowledgedAt}>{moment(order.acknowledgedAt)}</time>}
       </p>
     </>
   )

@@ -20,6 +20,7 @@ describe('Accepting an order', () => {
     const { id: orderId, newAt } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
     const accepted = await employee.acknowledgeOrder({ restaurantId, orderId, toMinutes: 65 })
     expect(accepted).toMatchObject({ version: 2, state: 'New', isAcknowledged: true })
+    expect(Date.parse(accepted.acknowledgedAt!)).toBeGreaterThanOrEqual(Date.parse(newAt))
     expect(await employee.getOrder({ ...at, orderId })).toEqual(accepted)
     expect(await guest.getOrderStatus({ ...at, orderId })).toMatchObject({
       dueTimeToMinutes: 65,
@@ -43,7 +44,7 @@ describe('Accepting an order', () => {
     expect(moved).toMatchObject(accepted)
     expect(await employee.getOrder({ ...at, orderId })).toEqual(moved)
     const back = await employee.changeOrderState({ ...at, orderId, body: { state: 'New' } })
-    expect(back).toMatchObject(accepted)
+    expect(back).toMatchObject({ ...accepted, acknowledgedAt: moved.inProgressAt })
     const open = await employee.listOrders({ ...at, onlyNotDeliveredReception: true })
     expect(open.orders.map(({ id }) => id)).not.toContain(orderId)
   })

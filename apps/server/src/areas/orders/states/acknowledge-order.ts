@@ -18,7 +18,7 @@ export function acknowledgeOrder(ctx: Ctx, input: Input) {
   const { toMinutes, version } = input
   return changeOrder(ctx, input, (order) => {
     if (version !== undefined && version !== order.version) return refuse('OrderConflict', { order })
-    const accepted = acknowledge(order, toMinutes)
+    const accepted = acknowledge(order, toMinutes, ctx.now())
     if (!accepted.ok) return refuse('OrderClosed', { order })
     return {
       next: { ...order, ...accepted.order, version: order.version + 1 },

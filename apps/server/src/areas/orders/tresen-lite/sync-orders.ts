@@ -26,7 +26,7 @@ export async function listOrdersNotSynced(
 export function setOrderSynced(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
   const mark = markSynced({ ...at, now: ctx.now() })
   return changeOrder(ctx, at, (order) => {
-    const received = receiveByTresenLite(order)
+    const received = receiveByTresenLite(order, ctx.now())
     if (!received)
       return { next: order, outgoing: [], save: (db) => mark.execute(db).then((): number[] => []) }
     return {
