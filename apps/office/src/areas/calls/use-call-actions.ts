@@ -6,6 +6,7 @@ import type { AgentAvailability } from '@tresen/contract/conversations/agent-ava
 import { withCall, type CallBoard } from '@tresen/domain/calls/call-board'
 import { useMemo } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { conversationKeys } from '../conversations/conversations.queries.ts'
 import { noLongerReady } from '../conversations/conversation-labels.ts'
 import { callKeys, useCallApi } from './calls.queries.ts'
@@ -25,6 +26,7 @@ type Words = { done: string | null; failed: string | ((error: unknown) => string
 export function useCallActions(restaurantId: string) {
   const api = useCallApi()
   const queries = useQueryClient()
+  const say = useSay()
   const { change, isPending } = useChange<CallBoard>(callKeys.board(restaurantId))
   const actions = useMemo(() => {
     const act = async (send: () => Promise<PhoneCall>, words: Words) => {
@@ -39,11 +41,14 @@ export function useCallActions(restaurantId: string) {
           done: 'Ihr Telefon klingelt gleich',
           failed: 'Der Anruf konnte nicht übernommen werden',
         }),
-      reject: (id: string) =>
-        act(() => api.rejectCall(at(id)), {
-          done: wordsAfterRejecting(queries),
-          failed: 'Der Anruf konnte nicht abgewiesen werden',
-        }),
+      reject: async (id: string) => {
+        const wasReady = isReady(queries)
+        const failed = 'Der Anruf konnte nicht abgewiesen werden'
+        const rejected = await act(() => api.rejectCall(at(id)), { done: null, failed })
+        // Whoever was ready is not any more.
+        if (rejected && wasReady) say.guide(`Anruf abgewiesen. ${noLongerReady}`)
+        return rejected
+      },
       forward: (id: string) => act(() => api.forwardCall(at(id)), said.forward),
       abandon: (id: string) => act(() => api.abandonCall(at(id)), said.abandon),
       abandonAll: () =>
@@ -65,14 +70,12 @@ export function useCallActions(restaurantId: string) {
         return made
       },
     }
-  }, [api, change, queries, restaurantId])
+  }, [api, change, queries, restaurantId, say])
   return { ...actions, isPending }
 }
 
-/** Whoever was ready is not any more. */
-function wordsAfterRejecting(queries: QueryClient): string | null {
-  const agent = queries.getQueryData<AgentAvailability>(conversationKeys.agent)
-  return agent?.state === 'OnlineAndAvailable' ? `Anruf abgewiesen. ${noLongerReady}` : null
+function isReady(queries: QueryClient): boolean {
+  return queries.getQueryData<AgentAvailability>(conversationKeys.agent)?.state === 'OnlineAndAvailable'
 }
 
 function asItIsNow(board: CallBoard, error: CallError): CallBoard {

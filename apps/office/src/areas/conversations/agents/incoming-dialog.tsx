@@ -124,7 +124,8 @@ function useTellGone(all: readonly Conversation[], offered: readonly Conversatio
     const agent = queries.getQueryData<AgentAvailability>(conversationKeys.agent)
     const where =
       gone === 1 ? 'Der Gast wird jetzt anderen angeboten.' : 'Die Gäste werden jetzt anderen angeboten.'
-    say.error(agent && agent.state !== 'OnlineAndAvailable' ? `${where} ${noLongerReady}` : where)
+    if (agent && agent.state !== 'OnlineAndAvailable') say.guide(`${where} ${noLongerReady}`)
+    else say.error(where)
   })
   const countGone = useEffectEvent(() => {
     if (isAnswered) return 0

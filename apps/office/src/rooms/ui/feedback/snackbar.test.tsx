@@ -11,9 +11,12 @@ const undo = vi.fn<() => void>()
 function Page() {
   const say = useSay()
   return (
-    <button onClick={() => say.success('Gebiet gelöscht', { label: 'Rückgängig', onClick: undo })}>
-      Löschen
-    </button>
+    <>
+      <button onClick={() => say.success('Gebiet gelöscht', { label: 'Rückgängig', onClick: undo })}>
+        Löschen
+      </button>
+      <button onClick={() => say.guide('Schalten Sie oben um.')}>Abweisen</button>
+    </>
   )
 }
 
@@ -45,6 +48,13 @@ it('lies at the foot where a window of the bar is open below and the bar has no 
   expect(message.className).toContain('anchorOriginBottom')
   expect(getComputedStyle(message)).toMatchObject({ bottom: '8px', left: '56px' })
   document.querySelector('.MuiPopover-paper')!.remove()
+})
+
+it('lies at the foot where it names something of the bar, also where the bar is free', () => {
+  tellWith({ right: innerWidth - 240, width: 500 })
+  fireEvent.click(screen.getByRole('button', { name: 'Abweisen' }))
+  const message = screen.getByText('Schalten Sie oben um.').closest('.MuiSnackbar-root')!
+  expect(message.className).toContain('anchorOriginBottom')
 })
 
 it('takes two lines where one does not fit, and leaves what stands beside', () => {

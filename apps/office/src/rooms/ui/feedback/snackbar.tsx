@@ -4,20 +4,31 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import MuiSnackbar from '@mui/material/Snackbar'
 import Portal from '@mui/material/Portal'
-import { createContext, use, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type FocusEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react'
 import { floating } from '../tokens.ts'
 
 /** What can still be done about it: 'Rückgängig'. */
 type Offer = { label: string; onClick: () => void }
+type Kind = 'success' | 'error' | 'info'
 type Message = {
   id: number
   text: string
-  isError: boolean
+  kind: Kind
   duration: number
   offers: readonly Offer[]
   /** Null: in the middle, between the first and the last button of the bar. */
   place: Place | null
-  /** A window of the bar, such as that of the availability, lies below it: the message is at the other end, not over its first line. */
+  /** It names something of the bar, or a window of the bar, such as that of the availability, lies below it: the message is at the other end, not over either. */
   isAtFoot: boolean
 }
 type Place = {
@@ -33,6 +44,8 @@ type Say = {
   success: (text: string, ...offers: readonly Offer[]) => void
   /** What went wrong, and what to do. Stays longer, because it must be read. */
   error: (text: string) => void
+  /** What happened, and what to do in the bar: at the foot, where it does not lie over what it names. */
+  guide: (text: string) => void
 }
 
 const defaultDuration = 2_000
@@ -53,7 +66,7 @@ const besideOffers = 72
 const letter = 7.5
 /** As wide as a button at either end of the bar, with its room. */
 const barEnd = 56
-const SayContext = createContext<Say>({ success: () => {}, error: () => {} })
+const SayContext = createContext<Say>({ success: () => {}, error: () => {}, guide: () => {} })
 
 export function useSay(): Say {
   return use(SayContext)
@@ -63,19 +76,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null)
   // By its number: the time of one may be over when the next is said already and not drawn yet.
   const [closedId, setClosedId] = useState(0)
-  const say = useMemo<Say>(() => {
-    const show = (text: string, isError: boolean, offers: readonly Offer[] = []) => {
-      setMessage((last) => ({
-        id: (last?.id ?? 0) + 1,
-        text,
-        isError,
-        duration: offers.length > 0 ? offerDuration : isError ? errorDuration : defaultDuration,
-        offers,
-        ...whereFor(text, offers),
-      }))
-    }
-    return { success: (text, ...offers) => show(text, false, offers), error: (text) => show(text, true) }
-  }, [])
+  const say = useMemo(() => waysToSay(setMessage), [])
   const { keep, giveBack } = useFocusBefore()
   const id = message?.id ?? 0
   const close = () => {
@@ -118,8 +119,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         >
           <Alert
             variant="filled"
-            severity={message?.isError ? 'error' : 'success'}
-            role={message?.isError ? 'alert' : 'status'}
+            severity={message?.kind ?? 'success'}
+            role={message?.kind === 'error' ? 'alert' : 'status'}
             sx={{
               boxShadow: floating,
               alignItems: 'center',
@@ -185,6 +186,26 @@ function useFocusBefore() {
     },
   }
 }
+
+function waysToSay(setMessage: Dispatch<SetStateAction<Message | null>>): Say {
+  const show = (text: string, kind: Kind, offers: readonly Offer[] = []) => {
+    setMessage((last) => ({
+      id: (last?.id ?? 0) + 1,
+      text,
+      kind,
+      duration: offers.length > 0 ? offerDuration : kind === 'success' ? defaultDuration : errorDuration,
+      offers,
+      ...(kind === 'info' ? atFoot : whereFor(text, offers)),
+    }))
+  }
+  return {
+    success: (text, ...offers) => show(text, 'success', offers),
+    error: (text) => show(text, 'error'),
+    guide: (text) => show(text, 'info'),
+  }
+}
+
+const atFoot = { place: null, isAtFoot: true }
 
 function whereFor(text: string, offers: readonly Offer[]): Pick<Message, 'place' | 'isAtFoot'> {
   const place = placeFor(text, offers)
