@@ -20,7 +20,8 @@ type Promised = OrderReceptionFields & Pick<Order, 'state' | 'isPreOrder' | 'new
 
 /**
  * The order as accepted at a screen. `toMinutes` is the new promise in minutes from `newAt`, so that accepting twice
- * promises the same; the width of the promise stays, and so does when it was accepted first. A pre-order keeps the time that the guest chose.
+ * promises the same; the width of the promise stays, and so does when it was accepted first. A pre-order keeps the time
+ * that the guest chose.
  *
  * Refuses (`OrderClosed`) an order that is completed, cancelled or archived.
  */

@@ -25,6 +25,7 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
             variant="outlined"
             startIcon={<SortOutlined />}
             aria-label="Nach Zeit ordnen"
+            title="Nach Zeit ordnen"
             onClick={() => tapSort(onSort)}
           >
             <span>Nach Zeit ordnen</span>

@@ -12,8 +12,10 @@ import { Glyph } from '../../../rooms/ui/glyph.tsx'
 export function BoardTotals({ orders, isForDelivery }: { orders: readonly Order[]; isForDelivery: boolean }) {
   const totals = new Map<OrderState, number>()
   for (const { state } of orders) totals.set(state, (totals.get(state) ?? 0) + 1)
+  // The way to the guest has longer words.
+  const wide = isForDelivery ? 'lg' : 'md'
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 3, columnGap: { xs: 3, md: 5 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', rowGap: 3, columnGap: { xs: 3, [wide]: 5 } }}>
       {(isForDelivery ? deliveryStates : kitchenStates).map((state) => (
         <Box
           key={state}
@@ -29,10 +31,10 @@ export function BoardTotals({ orders, isForDelivery }: { orders: readonly Order[
         >
           <Glyph name={orderStateIcons[state]} size="small" />
           {/* Beside its icon, or beside its word: nearer to it than to the next icon. */}
-          <Box component="span" sx={{ minWidth: '2ch', textAlign: { xs: 'left', md: 'right' } }}>
+          <Box component="span" sx={{ minWidth: '2ch', textAlign: { xs: 'left', [wide]: 'right' } }}>
             {totals.get(state) ?? 0}
           </Box>
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: 'none', [wide]: 'inline' } }}>
             {labelOf(state)}
           </Box>
         </Box>

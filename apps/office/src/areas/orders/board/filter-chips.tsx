@@ -19,7 +19,7 @@ export function FilterChips({ orders, filter, onChange }: Props) {
     <Box
       role="group"
       aria-label="Filter"
-      sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: 2 }}
+      sx={{ display: 'flex', flexWrap: { xs: 'nowrap', md: 'wrap' }, gap: { xs: 1, md: 2 } }}
     >
       <FilterChip
         label={<Counted what="Abholung" count={pickups} />}
