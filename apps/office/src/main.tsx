@@ -11,6 +11,7 @@ import { AppContext, type AppServices } from './rooms/api/app-context.tsx'
 import { isTriedAgain } from './rooms/api/is-tried-again.ts'
 import { keepSignedIn } from './rooms/api/keep-signed-in.ts'
 import { createSession } from './rooms/api/session.ts'
+import { tellPressesAtOnce } from './rooms/api/tell-presses-at-once.ts'
 import { openBrowserDatabase } from './rooms/offline/browser-database.ts'
 import { keepBoards } from './rooms/offline/keep-boards.ts'
 import { createKeptReplies, withKeptReplies } from './rooms/offline/kept-replies.ts'
@@ -88,6 +89,7 @@ window.addEventListener('storage', ({ key }) => {
 })
 keepSignedIn(session)
 holdSecondPresses()
+tellPressesAtOnce()
 
 const updates = keepProgram(import.meta.env.PROD ? navigator.serviceWorker : undefined)
 const services: AppServices = { api, session, signOut, commands, kept, updates }
