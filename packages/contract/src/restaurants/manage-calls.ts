@@ -60,6 +60,11 @@ const goneRefusals = {
     status: 409,
     message_de: 'Löschen Sie das Restaurant zuerst. Danach lässt es sich endgültig löschen.',
   },
+  MoneyUnderWay: {
+    status: 409,
+    message_de:
+      'Hier ist noch Geld unterwegs: Eine Zahlung oder Erstattung ist nicht abgeschlossen. Sobald sie es ist, spätestens nach 30 Tagen, lässt sich das Restaurant endgültig löschen.',
+  },
 } as const satisfies Record<string, RefusalShape>
 
 const PhoneText = Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9+ ()/.-]+$' })

@@ -6,11 +6,13 @@ const { restaurantId, at } = shop
 let waiting: Awaited<ReturnType<typeof shop.anUnpaidOrder>>
 let paying: Awaited<ReturnType<typeof shop.anOpenPayment>>
 let late: Awaited<ReturnType<typeof shop.anOpenPayment>>
+let left: Awaited<ReturnType<typeof shop.anOpenPayment>>
 
 beforeAll(async () => {
   waiting = await shop.anUnpaidOrder()
   paying = await shop.anOpenPayment()
   late = await shop.anOpenPayment()
+  left = await shop.anOpenPayment()
   await shop.as('admin').deleteRestaurant({ restaurantId })
 })
 
@@ -31,4 +33,17 @@ it('what was paid there just then goes back', async () => {
     })
     .toEqual([order.shoppingCart.evaluationResult.totalOrderValue])
   expect(await guest.checkPayment(orderAt)).toMatchObject({ state: 'GoesBack' })
+})
+
+it('is not deleted for good as long as money is under way', async () => {
+  const admin = shop.as('admin')
+  const { name } = await admin.getRestaurant({ restaurantId })
+  const erase = () =>
+    admin.deleteRestaurant({ restaurantId, permanently: true, name }).then(
+      () => 'erased',
+      ({ code }) => code,
+    )
+  expect(await erase()).toBe('MoneyUnderWay')
+  await left.guest.startPayment(left.orderAt)
+  await expect.poll(erase, { timeout: 15_000 }).toBe('erased')
 })

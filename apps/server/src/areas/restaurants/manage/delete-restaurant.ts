@@ -7,15 +7,23 @@ import { endSessionsOf, renewTokensOf } from '../../identity/sessions/end-sessio
 import { restaurantProfileChanged } from '../restaurants.events.ts'
 import { findRestaurantRow } from '../restaurants.sql.ts'
 import { viewRestaurant } from '../restaurants.view.ts'
-import { eraseRestaurant, findDeletion, listTeamIds, markDeleted, unmarkDeleted } from './manage.sql.ts'
+import {
+  eraseRestaurant,
+  findDeletion,
+  isMoneyUnderWay,
+  listTeamIds,
+  markDeleted,
+  unmarkDeleted,
+} from './manage.sql.ts'
 
 const RESTORED_MS = 30 * 24 * 3600_000
+const MONEY_MS = RESTORED_MS
 
 type Input = { restaurantId: string; permanently?: boolean; name?: string }
 
 /**
  * Softly: nobody reaches the restaurant but guests who read what they ordered, and for 30 days it can be had back.
- * Permanently, by an admin who typed its name: with everything that belongs to it.
+ * Permanently, by an admin who typed its name: with everything that belongs to it, once no money is under way.
  */
 export async function deleteRestaurant(ctx: Ctx, { restaurantId, permanently = false, name }: Input) {
   const known = isTheirs(ctx, restaurantId) ? await findDeletion(ctx.db, restaurantId) : null
@@ -33,6 +41,9 @@ async function erase(ctx: Ctx, restaurantId: string, { known, name }: Named) {
   if (restaurantsOf(ctx) !== null) return refuse('NotAllowed')
   if (!known.isDeleted) return refuse('DeleteFirst')
   if (name?.trim() !== known.name.trim()) return refuse('NameDiffers')
+  // What comes in or goes back later would find no order. After so long nobody brings it to an end any more.
+  const since = new Date(ctx.now().getTime() - MONEY_MS)
+  if (await isMoneyUnderWay(ctx.db, restaurantId, since)) return refuse('MoneyUnderWay')
   const team = await listTeamIds(ctx.db, restaurantId)
   // Told while there still is an account to tell of.
   for (const deviceId of await listDeviceIds(ctx.db, restaurantId))

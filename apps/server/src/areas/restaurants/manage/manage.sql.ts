@@ -174,6 +174,21 @@ export function findDeletion(db: Db, restaurantId: string) {
 }
 
 /** With everything that belongs to it, also the accounts of its shared devices. */
+/** Whether a payment or refund that was begun since then is not at its end. */
+export async function isMoneyUnderWay(db: Db, restaurantId: string, since: Date): Promise<boolean> {
+  const row = await firstRow(
+    db,
+    sql<{ isUnderWay: boolean }>`
+    select exists (
+        select from payments where restaurant_id = ${restaurantId} and created_at > ${since}
+          and status in ('Created', 'Open', 'Pending'))
+      or exists (
+        select from payment_refunds where restaurant_id = ${restaurantId} and created_at > ${since}
+          and status in ('Requested', 'Pending')) as "isUnderWay"`,
+  )
+  return row!.isUnderWay
+}
+
 export async function eraseRestaurant(db: Db, restaurantId: string): Promise<void> {
   await sql`delete from user_restaurants where restaurant_id = ${restaurantId}`.execute(db)
   await sql`delete from users where device_of = ${restaurantId}`.execute(db)
