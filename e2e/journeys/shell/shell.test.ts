@@ -258,7 +258,8 @@ it('what is said meanwhile makes room for a keyboard that shrinks the window', a
   await page.goto(`${stage.server.url}/orders`)
   await page.getByRole('button', { name: /verbunden/ }).waitFor()
   await page.context().setOffline(true)
-  const lost = page.getByText(/Keine Verbindung seit/)
+  // An answer that was under way speaks for a connection without live updates.
+  const lost = page.getByText(/Keine (Verbindung|Live-Updates) seit/)
   await lost.waitFor()
   await page.getByRole('textbox').first().tap()
   expect(await lost.isVisible()).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { choosePickup, newVisitor, openShop, putIntoCart } from '../../stage/browser.ts'
+import { guestAtCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
 const stage = setStage()
@@ -34,6 +35,18 @@ it.each(screens)(
     await guest.context().close()
   },
 )
+
+it('an order’s page stands still from its first paint on, down to its end', async () => {
+  const guest = await guestAtCheckout(stage)
+  await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await guest.waitForURL(/payment-offline-success/)
+  await guest.setViewportSize({ width: 390, height: 2400 })
+  await guest.addInitScript(noteShifts)
+  await guest.reload()
+  await guest.getByRole('button', { name: 'Problem mit der Bestellung' }).waitFor()
+  expect(await guest.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0)
+  await guest.context().close()
+})
 
 /** How many dishes lie with their name and all of their prices between the upper edge and what covers the lower one. */
 function wholeDishes(page: Page): Promise<number> {

@@ -48,10 +48,10 @@ describe('A guest whose cart fell back by a version, as after a crash', () => {
 
   it('orders what they saw, without a word', async () => {
     const guest = await guestAtCheckout(stage)
-    await expect.poll(() => storedName()).toBe('Mustermann')
+    await expect.poll(() => stored()).toEqual({ name: 'Mustermann', paysBy: 'Cash' })
     const putBack = await keepStored()
     await guest.getByLabel('Nachname').fill('Neumann')
-    await expect.poll(() => storedName()).toBe('Neumann')
+    await expect.poll(() => stored()).toMatchObject({ name: 'Neumann' })
     const places: number[] = []
     let isLost = false
     await guest.route(/\/orders\b/, async (route) => {
@@ -76,11 +76,12 @@ describe('A guest whose cart fell back by a version, as after a crash', () => {
   })
 })
 
-async function storedName() {
-  const { rows } = await client.query<{ name: string }>(
-    `select content ->> 'lastName' as name from shopping_carts where id = ${ofGuest}`,
+async function stored() {
+  const { rows } = await client.query<{ name: string; paysBy: string }>(
+    `select content ->> 'lastName' as name, content ->> 'paymentMethod' as "paysBy"
+     from shopping_carts where id = ${ofGuest}`,
   )
-  return rows[0]?.name
+  return rows[0]
 }
 
 async function storedLines() {

@@ -20,8 +20,14 @@ export function OrderIssues({ restaurant, order, now }: Props) {
   const { issues, report } = useOwnIssues({ restaurantId: restaurant.id, orderId: order.id })
   const [isOpen, setOpen] = useState(false)
   const mayReport = issues !== null && whyNotReport(order, issues.length, now) === null
+  const isAwaited = issues === null && whyNotReport(order, 0, now) === null
   return (
-    <section className={styles.issues} aria-label="Problem mit der Bestellung" data-needs-script>
+    <section
+      className={styles.issues}
+      aria-label="Problem mit der Bestellung"
+      data-needs-script
+      data-awaited={isAwaited || undefined}
+    >
       {issues && issues.length > 0 && (
         <ul className={styles.list}>
           {issues.map((issue) => (
