@@ -341,8 +341,7 @@ async function orderWithDepositAndFees(client: StaffClient['client'], at: StaffC
     restaurantId: at.restaurantId,
     body: {
       phone: '0551 7654399',
-      firstName: 'Leopoldine',
-      lastName: 'Wittgenstein',
+      lastName: 'von Wittgenstein-Hohenberg-Schaumburg',
       street: 'Kurze Geismarstraße',
       houseNumber: '1',
       zipCode: '37073',

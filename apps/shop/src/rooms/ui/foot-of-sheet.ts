@@ -5,7 +5,11 @@ const listeners = new Set<() => void>()
 
 /** How high the buttons below an open sheet are, in px; 0 while none is open. What tells something stands above them. */
 export function useFootHeight(): number {
-  return useSyncExternalStore(subscribe, () => height, () => 0) // oxfmt-ignore
+  return useSyncExternalStore(
+    subscribe,
+    () => height,
+    () => 0,
+  )
 }
 
 /** The foot of a sheet; not said by a variable of the page: all of it would be styled anew at each tap on a product. */

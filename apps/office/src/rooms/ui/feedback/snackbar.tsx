@@ -28,7 +28,7 @@ type Message = {
   offers: readonly Offer[]
   /** Null: in the middle, between the first and the last button of the bar. */
   place: Place | null
-  /** It names something of the bar, or a window of the bar, such as that of the availability, lies below it: the message is at the other end, not over either. */
+  /** It names something of the bar, or a window of the bar lies below it: the message is at the other end, over neither. */
   isAtFoot: boolean
 }
 type Place = {

@@ -173,7 +173,6 @@ export function findDeletion(db: Db, restaurantId: string) {
   )
 }
 
-/** With everything that belongs to it, also the accounts of its shared devices. */
 /** Whether a payment or refund that was begun since then is not at its end. */
 export async function isMoneyUnderWay(db: Db, restaurantId: string, since: Date): Promise<boolean> {
   const row = await firstRow(
@@ -189,6 +188,7 @@ export async function isMoneyUnderWay(db: Db, restaurantId: string, since: Date)
   return row!.isUnderWay
 }
 
+/** With everything that belongs to it, also the accounts of its shared devices. */
 export async function eraseRestaurant(db: Db, restaurantId: string): Promise<void> {
   await sql`delete from user_restaurants where restaurant_id = ${restaurantId}`.execute(db)
   await sql`delete from users where device_of = ${restaurantId}`.execute(db)

@@ -51,7 +51,8 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
           {inWords}
         </span>
         {isMinded && (
-          <Wishes text={wishes.join(' · ')}>
+          // Another age stands before the same text: it is fitted anew.
+          <Wishes key={minimumAge} text={wishes.join(' · ')}>
             <AgeCheck order={order} />
           </Wishes>
         )}
