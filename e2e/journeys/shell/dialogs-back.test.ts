@@ -13,6 +13,11 @@ async function atCustomers(): Promise<Page> {
   return page
 }
 
+/** The browser has gone back before the office brings it to where it was: only then Back is pressed once more. */
+function isBackAtCustomers(page: Page): Promise<void> {
+  return page.waitForURL((url) => url.pathname === '/customers')
+}
+
 it('Back leaves what lies on top and not the page, and asks before much that was typed gets lost', async () => {
   const page = await atCustomers()
   const dialog = page.getByRole('dialog', { name: 'Kunde anlegen' })
@@ -22,15 +27,17 @@ it('Back leaves what lies on top and not the page, and asks before much that was
   await dialog.waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
-  await page.waitForURL((url) => url.pathname === '/customers')
+  await isBackAtCustomers(page)
 
   await page.getByRole('button', { name: 'Kunde anlegen' }).click()
   await dialog.getByLabel('Vorname').fill('Ina')
   await dialog.getByLabel('Nachname').fill('Vogel')
   await page.goBack()
   await question.waitFor()
+  await isBackAtCustomers(page)
   await page.goBack()
   await question.waitFor({ state: 'detached' })
+  await isBackAtCustomers(page)
   expect(await dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
 
   const asked = page.waitForEvent('dialog')
@@ -41,14 +48,16 @@ it('Back leaves what lies on top and not the page, and asks before much that was
   expect(await dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
 
   await page.goBack()
+  await isBackAtCustomers(page)
   await question.getByRole('button', { name: 'Verwerfen' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.waitForURL((url) => url.pathname === '/customers')
+  await isBackAtCustomers(page)
 
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Finden' }).waitFor()
   await page.goBack()
   await page.getByRole('dialog', { name: 'Finden' }).waitFor({ state: 'detached' })
+  await isBackAtCustomers(page)
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/orders')
 })
