@@ -41,7 +41,9 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
             onClick={() =>
               tapNew(() => {
                 onEnter()
-                requestAnimationFrame(() => cardOf(first)?.scrollIntoView({ block: 'nearest' }))
+                requestAnimationFrame(() =>
+                  document.getElementById(first.id)?.scrollIntoView({ block: 'nearest' }),
+                )
               })
             }
           >
@@ -51,8 +53,4 @@ export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
       </div>
     </>
   )
-}
-
-function cardOf({ number }: Order): Element | null {
-  return document.querySelector(`article[aria-label="Bestellung ${number}"]`)
 }

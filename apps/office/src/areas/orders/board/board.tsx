@@ -114,6 +114,7 @@ function PlaceOnBoard({ place, heading, startsNear, estimate, ...card }: PlacePr
         estimate={estimate}
         far={
           <article
+            id={order.id}
             className={cardStyles.card}
             data-state={order.state}
             aria-label={`Bestellung ${order.number}`}

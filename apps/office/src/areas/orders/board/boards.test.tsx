@@ -158,6 +158,21 @@ describe('the kitchen’s board', () => {
     expect(shown()).toEqual(['Bestellung 1', 'Bestellung 2'])
   })
 
+  it('leads to what has arrived, also beside an order of another day with the same number', async () => {
+    const ofTomorrow = order(1, { isPreOrder: true })
+    const arriving = { ...order(2), number: ofTomorrow.number }
+    await open('order', [ofTomorrow])
+    await card(1)
+    const shownTo = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    fireEvent.pointerDown(screen.getByRole('article'))
+    tell('orderAdded', arriving, 1)
+    const news = await screen.findByRole('button', { name: '1 neue' })
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+    fireEvent.click(news)
+    await waitFor(() => expect(shownTo).toHaveBeenCalledOnce())
+    expect(shownTo.mock.contexts[0]).toBe(screen.getAllByRole('article')[1])
+  })
+
   it('filters by way; a filter that fits nothing is one press from being lifted', async () => {
     await open('order', [order(1), order(2, { willBePickedUp: true })])
     await card(2)

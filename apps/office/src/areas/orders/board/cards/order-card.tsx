@@ -41,6 +41,7 @@ export const OrderCard = memo(function OrderCard({ isShort, onOpen, ...props }: 
   return (
     <article
       ref={card}
+      id={order.id}
       className={styles.card}
       data-state={order.state}
       data-color={order.filterColor}
