@@ -3,12 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from './rooms/db/database.ts'
 import { listDiscountRows } from './areas/discounts/discounts.sql.ts'
 import { indexKeptMenu, loadKeptMenu, type KeptMenu } from './areas/menu/work/kept-menu.ts'
-import { findRestaurantRow, listDeliveryAreaRows } from './areas/restaurants/restaurants.sql.ts'
+import {
+  findRestaurantRow,
+  listDeliveryAreaRows,
+  type RestaurantRow,
+} from './areas/restaurants/restaurants.sql.ts'
 
 /** A restaurant's rules as of one version; they change only together with the version. */
 export type VersionedRules = ShopRules & {
   restaurantId: string
   franchiseId: string
+  state: RestaurantRow['state']
   version: number
   keptMenu: KeptMenu
 }
@@ -76,6 +81,7 @@ async function loadRules(
       return {
         restaurantId,
         franchiseId: row.franchiseId,
+        state: row.state,
         version: row.rulesVersion,
         timeZone: row.timeZone,
         operatingHours: row.operatingHours,

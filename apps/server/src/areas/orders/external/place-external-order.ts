@@ -81,7 +81,8 @@ async function load(
     return { known, order: row ? viewOrder(row) : null }
   }
   const rules = await ctx.rules.current(restaurantId)
-  return rules ? { known: null, rules } : refuse('NotFound')
+  // Access goes by what was so seconds ago.
+  return rules && rules.state !== 'Deleted' ? { known: null, rules } : refuse('NotFound')
 }
 
 type Placing = {
@@ -105,8 +106,7 @@ async function decide(ctx: Ctx, db: Db, { restaurantId, body }: Input, found: Fo
   const { rules } = found
   const now = ctx.now()
   const { evaluated, content } = await evaluate(ctx, db, body, rules)
-  const place = await ctx.findPlace(restaurantId)
-  const isTrial = place?.state !== 'Live'
+  const isTrial = rules.state !== 'Live'
   const drafted = draftExternal({ id: ctx.newId(), order: body, evaluated, isTrial, now })
   if (!drafted.ok) return { answer: refuse('ExternalOrderNotPossible', { errors: drafted.errors }) }
   const { draft, bookings } = drafted

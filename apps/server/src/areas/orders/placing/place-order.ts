@@ -101,6 +101,7 @@ function store(ctx: Ctx, db: Db, order: NewOrder, outgoing: readonly Outgoing[])
 type Tries = { usedUp: readonly string[]; lookedUp: CartRow | null; isStored: boolean }
 
 type NotPlaced =
+  | Refusal<'NotFound', undefined>
   | Refusal<'CartNotReady', { shoppingCart: ShoppingCart }>
   | Refusal<'CartNotAsSeen', { shoppingCart: ShoppingCart; changes_de: string[] }>
   | Refusal<'PromiseMoved', { shoppingCart: ShoppingCart }>
@@ -144,16 +145,17 @@ async function recallToPlace(ctx: Ctx, input: Input): Promise<Found | null> {
 async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promise<Decision> {
   if (found.placed) return { will: 'Answer', answer: found.placed }
   const { row, rules } = found
+  // Access goes by what was so seconds ago.
+  if (rules.state === 'Deleted') return { will: 'Answer', answer: refuse('NotFound') }
   const now = ctx.now()
   const fresh = await withFreshFacts(ctx, row, rules, tries)
   tries.lookedUp = fresh
   const { cart, bookings } = viewCartToPlace(fresh, rules, now)
-  const place = await ctx.findPlace(input.restaurantId)
   const drafted = draftOrder({
     id: ctx.newId(),
     cart,
     paymentMethod: cart.paymentMethod ?? 'Cash',
-    isTrial: place?.state !== 'Live',
+    isTrial: rules.state !== 'Live',
     now,
   })
   const why = drafted.ok ? whyNotAsSeen(input.body.seen, cart) : notReady

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { chainNews } from '../../journal/keep-journal.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
@@ -29,6 +30,14 @@ const body = {
 
 /** So long another process may not have heard of it. */
 const later = () => void (server.clock.now = new Date(server.clock.now.getTime() + 4000))
+
+async function setState(state: 'Live' | 'Testing') {
+  await sql('update restaurants set state = $1, rules_version = rules_version + 1 where id = $2', [
+    state,
+    restaurantId,
+  ])
+  later()
+}
 
 describe('A new restaurant', () => {
   it('begins closed, under a name of its own, and belongs to who made it', async () => {
@@ -115,11 +124,9 @@ describe('Going live', () => {
       'RestaurantConflict',
     )
     // Carts of tests are filled from the menu that guests see.
-    await sql(`update restaurants set state = 'Live' where id = $1`, [restaurantId])
-    later()
+    await setState('Live')
     const cart = await aFilledCart(manager, restaurantId, { isPickup: true })
-    await sql(`update restaurants set state = 'Testing' where id = $1`, [restaurantId])
-    later()
+    await setState('Testing')
     const trial = await placeAsSeen(manager, { ...own.at, shoppingCartId: cart.id })
     expect(trial).toMatchObject({ isTrial: true })
     expect((await manager.getTodaysStatistics({ restaurantId })).total).toMatchObject({
@@ -162,6 +169,20 @@ describe('A restaurant is deleted', () => {
     server.clock.now = before
     await manager.restoreRestaurant(at)
     later()
+  })
+
+  it('and takes no order any more, also where nobody has heard of it yet; restored, it does', async () => {
+    const at = { restaurantId: live.restaurantId }
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, live.restaurantId)
+    const place = () => placeAsSeen(guest, { ...live.at, shoppingCartId: cart.id })
+    const bring = () => live.as('employee').placeExternalOrder({ ...at, body: anExternalOrder() })
+    await live.as('manager').deleteRestaurant(at)
+    await refused(place(), 'NotFound')
+    await refused(bring(), 'NotFound')
+    await live.as('manager').restoreRestaurant(at)
+    expect(await place()).toMatchObject({ state: 'New' })
+    expect(await bring()).toMatchObject({ state: 'New' })
   })
 
   it('permanently: by an admin, once deleted, with its name; nothing of it is left', async () => {
