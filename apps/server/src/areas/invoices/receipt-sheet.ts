@@ -33,7 +33,7 @@ export function receiptSheet(receipt: Receipt, timeZone: string): Sheet {
       ...(tip > 0
         ? [
             { label: 'Trinkgeld (ohne USt)', value: formatMoney(tip) },
-            { label: 'Zu zahlen', value: formatMoney(total + tip), isBold: true },
+            { label: 'Mit Trinkgeld', value: formatMoney(total + tip), isBold: true },
           ]
         : []),
       ...(refunded > 0 ? [{ label: 'Davon erstattet', value: formatMoney(-refunded) }] : []),

@@ -123,7 +123,7 @@ function Parts({ receipt: { parts, total, tip, refunded } }: { receipt: Receipt 
       <tfoot>
         <Sum label="Gesamt inkl. USt" cents={total} isMain />
         {tip > 0 && <Sum label="Trinkgeld (ohne USt)" cents={tip} />}
-        {tip > 0 && <Sum label="Zu zahlen" cents={total + tip} isMain />}
+        {tip > 0 && <Sum label="Mit Trinkgeld" cents={total + tip} isMain />}
         {refunded > 0 && <Sum label="Davon erstattet" cents={-refunded} />}
       </tfoot>
     </table>

@@ -103,7 +103,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             ))}
           </ul>
           <CartTotals cart={cart} withTaxes />
-          <TipTotal cart={cart} />
+          <TipTotal cart={cart} isOrdered />
           <Onward data={data} />
         </section>
       </div>

@@ -136,7 +136,7 @@ function Sums({ order }: { order: Order }) {
               <td>{formatMoney(tip)}</td>
             </tr>
             <tr className="total">
-              <th>Zu zahlen</th>
+              <th>Mit Trinkgeld</th>
               <td>{formatMoney(totalOrderValue + tip)}</td>
             </tr>
           </>

@@ -66,7 +66,7 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid:
                 <td>{formatMoney(tip)}</td>
               </tr>
               <tr className={styles.total}>
-                <th scope="row">Zu zahlen</th>
+                <th scope="row">Mit Trinkgeld</th>
                 <td>{formatMoney(totalOrderValue + tip)}</td>
               </tr>
             </>

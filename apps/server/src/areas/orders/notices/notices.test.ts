@@ -1,4 +1,5 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import { timeOpenText } from '@tresen/domain/orders/about-when'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startPushServer } from '../../../testing/push-server.ts'
@@ -17,9 +18,9 @@ const staff = as('manager')
 const admin = clientOf(server, { roles: ['admin'] })
 afterAll(() => service.close())
 
-async function anOrder(isPickup = false, comment = '') {
+async function anOrder(isPickup = false, comment = '', tip = 0) {
   const guest = server.asGuest()
-  const cart = await aFilledCart(guest, restaurantId, { isPickup, comment })
+  const cart = await aFilledCart(guest, restaurantId, { isPickup, comment, tip })
   const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
   return { guest, order, here: { ...at, orderId: order.id }, row: { restaurantId, orderId: order.id } }
 }
@@ -71,6 +72,20 @@ describe('The receipt of an order', () => {
     )
     expect(mail!.text).toContain('Ihre Anmerkung: „Bitte <gut> schneiden“')
     expect(mail!.html).toContain('Ihre Anmerkung: „Bitte &lt;gut&gt; schneiden“')
+  })
+
+  it('names the total as the page of the order does, and with the tip below it', async () => {
+    const { guest, order, here } = await anOrder(true, '', 250)
+    await guest.sendOrderReceipt({ ...here, body: { email: 'danke@example.org' } })
+    const [mail] = await mailsTo('danke@example.org')
+    const { totalOrderValue } = order.shoppingCart.evaluationResult
+    expect(mail!.text).toContain(
+      [
+        `Gesamt inkl. MwSt.: ${formatMoney(totalOrderValue)}`,
+        `Trinkgeld: ${formatMoney(250)}`,
+        `Mit Trinkgeld: ${formatMoney(totalOrderValue + 250)}`,
+      ].join('\n'),
+    )
   })
 
   it('is followed by an e-mail when the restaurant names another time or cancels, and by no other', async () => {

@@ -63,7 +63,6 @@ export function newsMail({ order, restaurant, recipient, link }: About, news: Gu
 
 function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
   const { pricing } = cart.evaluationResult
-  const tip = tipOf(cart)
   const fee = (deliveryFeeOf(cart) ?? 0) + pricing.additionalDeliveryFee
   return [
     ...groupLines(cart.products).map((group) => rowOf(group, cart.isPickup)),
@@ -73,13 +72,24 @@ function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
     })),
     ...(pricing.deposit > 0 ? [{ label: 'Pfand', value: formatMoney(pricing.deposit) }] : []),
     ...(cart.isPickup ? [] : [{ label: 'Lieferkosten', value: fee ? formatMoney(fee) : 'kostenlos' }]),
-    ...(tip > 0 ? [{ label: 'Trinkgeld', value: formatMoney(tip) }] : []),
-    {
-      label: 'Gesamt inkl. MwSt.',
-      value: formatMoney(amountToPay(cart)),
-      isSum: true,
-      ...(cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }),
-    },
+    ...sumsOf(cart),
+  ]
+}
+
+/** How it is paid stands below what is paid. */
+function sumsOf(cart: Order['shoppingCart']): TableRow[] {
+  const tip = tipOf(cart)
+  const how = cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }
+  const total = {
+    label: 'Gesamt inkl. MwSt.',
+    value: formatMoney(cart.evaluationResult.totalOrderValue),
+    isSum: true,
+  }
+  if (tip === 0) return [{ ...total, ...how }]
+  return [
+    total,
+    { label: 'Trinkgeld', value: formatMoney(tip) },
+    { label: 'Mit Trinkgeld', value: formatMoney(amountToPay(cart)), isSum: true, ...how },
   ]
 }
 
