@@ -118,7 +118,7 @@ function CodeField({ cart, onChange }: CodesProps) {
   const redeem = () => {
     const code = typed.trim()
     if (code === '') return
-    const codes = withCode(cart.voucherCodes, code)
+    const codes = withCode(cart.voucherCodes, code, cart.evaluationResult.vouchers)
     if (codes !== cart.voucherCodes) onChange([...codes])
     setTyped('')
   }

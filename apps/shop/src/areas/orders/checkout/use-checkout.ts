@@ -59,7 +59,7 @@ export function useCheckout(desk: CartDesk, { restaurant, ...data }: CheckoutPag
     const end = sayWhenSlow(store)
     const isSaved = await store.settle()
     const order =
-      isSaved && canPlace(store) && !receipt.isWrong && tip.fault === null
+      isSaved && !receipt.isWrong && tip.fault === null && canPlace(store)
         ? await placeOrder(store, restaurant, shown)
         : null
     end()

@@ -8,6 +8,10 @@ import styles from './voucher-field.module.css'
 /** More codes than this do not fit into a cart. */
 const MOST_CODES = 3
 
+/** Another one may be of use all the same. */
+const withoutText = (codes: readonly string[]) =>
+  codes.length > 1 ? 'Ohne diesen Gutschein bestellen' : 'Ohne Gutschein bestellen'
+
 /** The codes of vouchers that a guest has, and what became of each. */
 export function VoucherField({ desk }: { desk: CartDesk }) {
   const { cart, isSaving } = desk.state
@@ -24,7 +28,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
     const code = typed.trim()
     if (code === '') return
     setTyped('')
-    const next = withCode(codes, code)
+    const next = withCode(codes, code, notes)
     if (next !== codes) keep([...next])
     // What becomes of it stands below the field, which may be at the foot of the screen.
     requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
@@ -86,7 +90,7 @@ export function VoucherField({ desk }: { desk: CartDesk }) {
                   if (isRefused) leadToOrder()
                 }}
               >
-                {isRefused ? 'Ohne Gutschein bestellen' : 'Entfernen'}
+                {isRefused ? withoutText(codes) : 'Entfernen'}
                 <span className="visually-hidden">: Gutschein {code}</span>
               </button>
             </li>

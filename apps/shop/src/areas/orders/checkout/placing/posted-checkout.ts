@@ -38,12 +38,15 @@ export function changeOfPosted(posted: URLSearchParams, shown: Shown): CartChang
   }
 }
 
-function codesOfPosted(posted: URLSearchParams, { voucherCodes }: ShoppingCart): string[] | null {
+function codesOfPosted(
+  posted: URLSearchParams,
+  { voucherCodes, evaluationResult }: ShoppingCart,
+): string[] | null {
   const code = posted.get('voucherCode')?.trim()
   const gone = posted.get('withoutVoucher')
   if (!code && gone === null) return null
   const kept = voucherCodes.filter((one) => one !== gone)
-  return code ? [...withCode(kept, code)] : kept
+  return code ? [...withCode(kept, code, evaluationResult.vouchers)] : kept
 }
 
 /** What is no amount is left as it was. */
