@@ -9,7 +9,7 @@ import { preOrderTime } from '@tresen/domain/carts/wanted-at'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { privacySections } from '@tresen/domain/privacy/privacy-page'
-import { readCartId } from './areas/carts/in-hand/cart-cookie.ts'
+import { cartCookie, readCartId } from './areas/carts/in-hand/cart-cookie.ts'
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { menuOfCart } from './areas/carts/in-hand/menu-of-cart.ts'
 import { rulesOf } from './areas/carts/in-hand/rules-of.ts'
@@ -28,6 +28,7 @@ import {
   loadPayment,
   paymentProblem,
 } from './areas/orders/payment/load-payment.ts'
+import { cartOfUnpaid } from './areas/orders/payment/cart-of-unpaid.ts'
 import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
 import { paymentPath, placedOrderPath } from './shop-paths.ts'
 import { takesNoOrders } from './areas/website/takes-no-orders.ts'
@@ -118,12 +119,14 @@ async function loadCartPage(
     place.page === 'menu' ? loadFavourites(request, restaurantId) : null,
   ])
   const at = { id: '', restaurantId, orderChannel: 'OnlineShop' } as const
-  const openCart = stored?.orderId ? null : stored
+  const isOrdered = stored !== null && stored.orderId !== null
+  const givenBack = isOrdered ? await cartOfUnpaid(request, common.restaurant, stored.orderId!) : null
+  const openCart = isOrdered ? givenBack : stored
   const cart = openCart ?? emptyCart(at, rulesOf(common.restaurant, menu), request.now)
   const opened = openedBy(searchParams, menu)
   const isWanted = searchParams.has('product') || searchParams.has('price')
-  if (place.page === 'menu')
-    return page({
+  if (place.page === 'menu') {
+    const shown = page({
       ...common,
       page: 'menu',
       menu,
@@ -134,6 +137,8 @@ async function loadCartPage(
       opened,
       problem: isWanted && !opened ? notOnTheMenu : null,
     })
+    return givenBack ? { ...shown, cookie: cartCookie(restaurantId, givenBack.id) } : shown
+  }
   if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
   const problem = paymentProblem(searchParams.get('payment'))
   const shown = { menu: menuOfCart(menu, cart), cart, seen: JSON.stringify(seenOf(cart)) }
