@@ -44,17 +44,6 @@ describe('Ein Ereignis auf dem Annahmetisch', () => {
     expect([...after.carts.keys()]).toEqual([other.id])
   })
 
-  it('ein Warenkorb aus dem Shop liegt auf dem Tisch, solange er zu prüfen ist', () => {
-    const quiet = aShopCart({ id: id(203), version: 1 })
-    const asking = { ...quiet, version: 2, needsReviewByRestaurant: true }
-    const before = applyCartEvent(desk, anEvent('createShoppingCart', quiet, 11))
-    expect(before.carts).toBe(desk.carts)
-    const during = applyCartEvent(before, anEvent('submitForReview', asking, 12))
-    expect(during.carts.get(quiet.id)).toBe(asking)
-    const after = applyCartEvent(during, anEvent('updateShoppingCart', { ...quiet, version: 3 }, 13))
-    expect(after.carts.has(quiet.id)).toBe(false)
-  })
-
   it.each([
     ['schon enthaltene Nummer', anEvent('updateShoppingCart', { ...cart, version: 4 }, 10)],
     ['Begrüßung', anEvent('welcome', { seq: 99, shoppingCartIdsForReview: [] }, 99)],

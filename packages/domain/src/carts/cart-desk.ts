@@ -12,7 +12,7 @@ export type CartDesk = { readonly seq: number; readonly carts: ReadonlyMap<Id, S
 
 /** The desk from a fetched list. `seq`: of the welcome that came before the fetch; newer carts win by version. */
 export function deskFromSnapshot(carts: readonly ShoppingCart[], seq: number): CartDesk {
-  return { seq, carts: new Map(carts.filter(isOnDesk).map((cart) => [cart.id, cart])) }
+  return { seq, carts: new Map(carts.filter(isOpen).map((cart) => [cart.id, cart])) }
 }
 
 /**
@@ -31,14 +31,6 @@ export function cartsForReview(desk: CartDesk): ShoppingCart[] {
     .sort((a, b) => Date.parse(a.updated) - Date.parse(b.updated) || (a.id < b.id ? -1 : 1))
 }
 
-/** A cart of the shop is nobody else's business until it is placed, to be reviewed, or in a conversation with people. */
-export function isOnDesk(
-  cart: Pick<ShoppingCart, 'orderId' | 'orderChannel' | 'needsReviewByRestaurant' | 'conversationId'>,
-): boolean {
-  const isOurs = cart.orderChannel !== 'OnlineShop' || cart.conversationId !== null
-  return cart.orderId === null && (isOurs || cart.needsReviewByRestaurant)
-}
-
 type Carts = ReadonlyMap<Id, ShoppingCart>
 
 const reducers: Reducers<Carts, CartEventName | 'orderAdded'> = {
@@ -55,7 +47,11 @@ const reducers: Reducers<Carts, CartEventName | 'orderAdded'> = {
 function withCart(carts: ReadonlyMap<Id, ShoppingCart>, cart: ShoppingCart): ReadonlyMap<Id, ShoppingCart> {
   const known = carts.get(cart.id)
   if (known && cart.version <= known.version) return carts
-  return isOnDesk(cart) ? new Map(carts).set(cart.id, cart) : withoutCart(carts, cart.id)
+  return isOpen(cart) ? new Map(carts).set(cart.id, cart) : withoutCart(carts, cart.id)
+}
+
+function isOpen({ orderId }: ShoppingCart): boolean {
+  return orderId === null
 }
 
 function withoutCart(carts: ReadonlyMap<Id, ShoppingCart>, id: Id): ReadonlyMap<Id, ShoppingCart> {

@@ -145,6 +145,7 @@ function CallLine({ call }: { call: PhoneCall }) {
   )
 }
 
+/** What cannot be done just now stays where it is: a call goes on to others under the finger. */
 function CallButtons({ call }: { call: PhoneCall }) {
   const { role } = useActiveRestaurant()
   const act = useCallActions(call.restaurantId)
@@ -155,16 +156,14 @@ function CallButtons({ call }: { call: PhoneCall }) {
     <span className={styles.actions} data-call>
       {call.deadline ? (
         <>
-          {!isSpeaking && role !== null && (
-            <Button disabled={act.isPending} onClick={() => void act.take(call.id)}>
+          {role !== null && (
+            <Button disabled={act.isPending || isSpeaking} onClick={() => void act.take(call.id)}>
               Übernehmen
             </Button>
           )}
-          {canForward(call) && (
-            <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
-              An das Restaurant
-            </Button>
-          )}
+          <Button disabled={act.isPending || !canForward(call)} onClick={() => void act.forward(call.id)}>
+            An das Restaurant
+          </Button>
           <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
             Beenden
           </Button>
@@ -194,7 +193,8 @@ function CallButtons({ call }: { call: PhoneCall }) {
         </ButtonLink>
       ) : (
         desk &&
-        call.deadline && (
+        call.deadline &&
+        call.party !== 'Bot' && (
           <Button component={Link} to={desk}>
             Warenkorb
           </Button>

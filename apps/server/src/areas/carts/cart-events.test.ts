@@ -2,6 +2,9 @@ import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { applyCartEvent, deskFromSnapshot, type CartDesk } from '@tresen/domain/carts/cart-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { inNameOfGuest } from '../conversations/work/conversation-cart.ts'
+import { createCart } from './create-cart.ts'
 import { aFarPlace, aFilledCart } from './testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
@@ -112,6 +115,14 @@ describe('A guest’s cart', () => {
       const own = await aFilledCart(guest, restaurantId)
       await placeAsSeen(guest, { franchiseId, restaurantId, shoppingCartId: own.id })
     })
+  })
+
+  it('is told to nobody either while the bot takes it, by telephone or WhatsApp', async () => {
+    for (const orderChannel of ['PhoneCall', 'WhatsAppChat'] as const) {
+      const caller = inNameOfGuest(server.deps, { guestId: uuidv7(), orderChannel })
+      const { names } = await expectFollowed(() => createCart(caller, { restaurantId, body: {} }))
+      expect(names).toEqual([])
+    }
   })
 
   it('lies on the desk while it is to be reviewed, until it is confirmed', async () => {

@@ -1,6 +1,5 @@
 import type { CartEventName } from '@tresen/contract/carts/cart-events'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
 /**
@@ -10,9 +9,9 @@ import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 export function cartChanged(
   name: Exclude<CartEventName, 'deleteShoppingCart'>,
   cart: ShoppingCart,
-  wasOnDesk: boolean,
+  { isOnDesk, wasOnDesk }: { isOnDesk: boolean; wasOnDesk: boolean },
 ): Outgoing[] {
-  if (!isOnDesk(cart)) return wasOnDesk ? [cartDeleted(cart.restaurantId, cart.id)] : []
+  if (!isOnDesk) return wasOnDesk ? [cartDeleted(cart.restaurantId, cart.id)] : []
   return [{ streamId: cart.restaurantId, name, payload: JSON.stringify(cart) }]
 }
 

@@ -1,7 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
 import type { DiscountFacts } from '@tresen/contract/vouchers'
-import { isOnDesk } from '@tresen/domain/carts/cart-desk'
 import { viewCart, viewEvaluatedCart, type CartMeta } from '@tresen/domain/carts/cart-view'
 import { evaluateForOrder } from '@tresen/domain/carts/evaluate-cart'
 import { isUsedUp } from '@tresen/domain/discounts/vouchers/voucher-validity'
@@ -25,10 +24,9 @@ export function viewCartToPlace(
   return { cart: viewEvaluatedCart(metaOf(row), row.content, evaluated), bookings: evaluated.bookings }
 }
 
-/** Whether it lies on the order desk. */
-export function isRowOnDesk({ orderId, content, needsReview, conversationId }: CartRow): boolean {
-  const { orderChannel } = content
-  return isOnDesk({ orderId, orderChannel, conversationId, needsReviewByRestaurant: needsReview })
+/** Whether it lies on the order desk, as the database decides it (`carts.sql.ts`). */
+export function isRowOnDesk({ orderId, guestId, needsReview, conversationId }: CartRow): boolean {
+  return orderId === null && (guestId === null || needsReview || conversationId !== null)
 }
 
 /** Everything of it that its guest did not fill in. */

@@ -50,7 +50,8 @@ export function changeCart<Decision extends Changed | Refusal>(
       const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed), lookedUp)
       lookedUp.push(next)
       const answer = viewCartRow(next, rules, ctx.now())
-      return { next, recalled, answer, outgoing: cartChanged(event, answer, isRowOnDesk(row)) }
+      const lies = { isOnDesk: isRowOnDesk(next), wasOnDesk: isRowOnDesk(row) }
+      return { next, recalled, answer, outgoing: cartChanged(event, answer, lies) }
     },
     async (db, { next, recalled, outgoing }) => {
       const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, recalled)

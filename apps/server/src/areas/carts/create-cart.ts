@@ -9,7 +9,7 @@ import { loadKitchenOf } from '../kitchen/load-kitchen-of.ts'
 import type { VersionedRules } from '../../rules-cache.ts'
 import { activeCartSet, cartChanged } from './carts.events.ts'
 import { insertCart, type CartRow } from './carts.sql.ts'
-import { viewCartRow } from './carts.view.ts'
+import { isRowOnDesk, viewCartRow } from './carts.view.ts'
 import { chooseProducts } from './products/choose-products.ts'
 import { findCart } from './find-cart.ts'
 import { findDiscountFacts } from './find-discount-facts.ts'
@@ -77,7 +77,7 @@ async function storeCart(ctx: Ctx, { cart, view }: Made, asOf: number | null) {
   const { restaurantId, id: shoppingCartId } = cart
   const userId = userOf(ctx)
   const outgoing = [
-    ...cartChanged('createShoppingCart', view, false),
+    ...cartChanged('createShoppingCart', view, { isOnDesk: isRowOnDesk(cart), wasOnDesk: false }),
     ...(userId ? [activeCartSet(userId, { restaurantId, shoppingCartId })] : []),
   ]
   const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing, asOf)

@@ -37,7 +37,9 @@ export function CallControls({ phone, who, isInPlace = false }: Props) {
         startIcon={isMuted ? <MicOffOutlined /> : <MicOutlined />}
         onClick={() => call.mute(!isMuted)}
       >
-        <span className={styles.label}>{isMuted ? 'Stumm' : 'Stummschalten'}</span>
+        <span className={styles.label} data-room="Stummschalten">
+          {isMuted ? 'Stumm' : 'Stummschalten'}
+        </span>
       </Button>
       <Button
         color="inherit"

@@ -61,6 +61,36 @@ describe('People on the telephone', () => {
     expect(of(bertId)).toMatchObject({ calls: 1, rejected: 0, missed: 0 })
   })
 
+  /** Anna speaks with the guest, after the bot. */
+  const speaking = async (said: string | null) => {
+    await ready(anna)
+    let call = await guest.dial(line())
+    if (said) call = await guest.say(call, said)
+    call = await guest.say(call, 'Mensch')
+    await vi.waitFor(async () => expect((await guest.see(call)).ringsFor).toBe(annasPhone.number))
+    await annasPhone.act(call, { pickUp: '1' })
+    await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'Connected' }))
+    const [cart] = (await newest()).shoppingCarts
+    await anna.setActiveCart({ body: { restaurantId, shoppingCartId: cart!.id, deviceId: null } })
+    return { call, at: { restaurantId, shoppingCartId: cart!.id } }
+  }
+
+  it('what is taken down on the telephone is finished after the guest has hung up', async () => {
+    const { call, at } = await speaking('eine Cola')
+    await guest.hangUp(call)
+    expect(await newest()).toMatchObject({ outcome: 'Handled' })
+    await anna.updateCart({ ...at, body: { lastName: 'Vogel' } })
+    expect((await anna.listOpenCarts({ restaurantId })).map(({ id }) => id)).toContain(at.shoppingCartId)
+    expect(await anna.getActiveCart()).toMatchObject(at)
+  })
+
+  it('a call in which nothing was taken down leaves nobody with a cart', async () => {
+    const { call, at } = await speaking(null)
+    await guest.hangUp(call)
+    expect(await anna.getActiveCart()).toMatchObject({ shoppingCartId: null })
+    expect((await anna.listOpenCarts({ restaurantId })).map(({ id }) => id)).not.toContain(at.shoppingCartId)
+  })
+
   it.each(['normal', 'lost', 'late', 'twice', 'early'])(
     'whatever becomes of what the service tells (%s), no call stays without an end',
     async (status) => {

@@ -1,6 +1,7 @@
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { guestOf, type Ctx } from '../../../context.ts'
 import type { CartRow, Recalled } from '../carts.sql.ts'
+import { isRowOnDesk } from '../carts.view.ts'
 
 /**
  * A cart and its rules as this process knows them, for `untilSaved`; `asOf`: the version of the rules that must still
@@ -23,6 +24,5 @@ export function recalledFrom({ asOf, row }: { asOf: number | null; row: CartRow 
 
 /** As the database decides it (`carts.sql.ts`); what was placed is not recalled. */
 function isReachedBy(guestId: string | null, row: CartRow): boolean {
-  if (guestId !== null) return row.guestId === guestId
-  return row.guestId === null || row.needsReview || row.conversationId !== null
+  return guestId === null ? isRowOnDesk(row) : row.guestId === guestId
 }

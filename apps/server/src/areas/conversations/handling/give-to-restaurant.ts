@@ -1,7 +1,7 @@
 import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import { restaurantsOf, type Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
-import { setCartConversation } from '../../carts/set-cart-conversation.ts'
+import { takeFromDesk } from '../../carts/guest-cart-on-desk.ts'
 import { findConversationRow, listSharers, type ConversationRow } from '../conversations.sql.ts'
 import { viewConversation } from '../conversations.view.ts'
 import { withMessage } from '../work/change-conversation.ts'
@@ -63,5 +63,5 @@ async function otherRestaurant(
 /** It lies on nobody's desk any more. */
 async function leaveCart(ctx: Ctx, { restaurantId, shoppingCartId, guestId }: ConversationRow) {
   if (shoppingCartId && guestId)
-    await setCartConversation(inNameOfGuest(ctx, { guestId }), { restaurantId, shoppingCartId }, null)
+    await takeFromDesk(inNameOfGuest(ctx, { guestId }), { restaurantId, shoppingCartId })
 }

@@ -3,7 +3,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { isFinished } from '@tresen/domain/conversations/move-conversation'
 import type { Ctx, Deps } from '../../../context.ts'
 import type { ByWhatsApp } from '../../../rooms/http/access.ts'
-import { setCartConversation } from '../../carts/set-cart-conversation.ts'
+import { layOnDesk, takeFromDesk, takeFromDeskUnlessFilled } from '../../carts/guest-cart-on-desk.ts'
 import type { ConversationRow } from '../conversations.sql.ts'
 
 /** Acts on what is a guest's, in their name. `remoteAddress`: what they count for. */
@@ -29,12 +29,14 @@ export function inNameOfGuest(
   return { ...deps, actor, access: chatCalls.getChat.access, remoteAddress, visit }
 }
 
-/** The guest's cart lies on the desk while people have the conversation, and only then. */
+/** The guest's cart lies on the desk while people have the conversation; what was spoken with them, also after it. */
 export async function followWithCart(deps: Deps, row: ConversationRow): Promise<void> {
   const { restaurantId, shoppingCartId, guestId, state, customerName, customerPhone } = row
   if (!shoppingCartId || !guestId) return
-  const isWithPeople = !isFinished(row) && state !== 'Bot'
+  const guest = inNameOfGuest(deps, { guestId })
   const at = { restaurantId, shoppingCartId }
-  const talk = { id: row.id, with: { name: customerName, phone: customerPhone } }
-  await setCartConversation(inNameOfGuest(deps, { guestId }), at, isWithPeople ? talk : null)
+  if (state === 'Bot') await takeFromDesk(guest, at)
+  else if (!isFinished(row))
+    await layOnDesk(guest, at, { id: row.id, with: { name: customerName, phone: customerPhone } })
+  else await (row.channel === 'Phone' ? takeFromDeskUnlessFilled : takeFromDesk)(guest, at)
 }

@@ -7,7 +7,7 @@ import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { activeCartSet, cartChanged } from '../../carts/carts.events.ts'
 import { loadCart, type CartRow } from '../../carts/carts.sql.ts'
-import { viewCartFor, viewCartRow, viewCartToPlace } from '../../carts/carts.view.ts'
+import { isRowOnDesk, viewCartFor, viewCartRow, viewCartToPlace } from '../../carts/carts.view.ts'
 import { contendedCart } from '../../carts/work/contended-cart.ts'
 import { storeFacts, withFreshFacts } from '../../carts/fresh-facts.ts'
 import { recallCart, recalledFrom } from '../../carts/work/recall-cart.ts'
@@ -218,7 +218,8 @@ function whyNotAsSeen(seen: SeenCart, cart: ShoppingCart): WhyNot | null {
 function keepFacts(ctx: Ctx, fresh: CartRow, rules: VersionedRules, why: WhyNot): Decision {
   const row = { ...fresh, version: fresh.version + 1, updatedAt: ctx.now() }
   const shoppingCart = viewCartRow(row, rules, ctx.now())
-  const outgoing = cartChanged('updateShoppingCart', shoppingCart, false)
+  const lies = { isOnDesk: isRowOnDesk(row), wasOnDesk: false }
+  const outgoing = cartChanged('updateShoppingCart', shoppingCart, lies)
   return { will: 'KeepFacts', row, answer: why(viewCartFor(ctx, shoppingCart)), outgoing }
 }
 
