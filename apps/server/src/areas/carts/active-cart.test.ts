@@ -52,6 +52,16 @@ it('whose cart a colleague ended is told so', async () => {
   await follower.stop()
 })
 
+it('whose cart somebody else placed is told so', async () => {
+  const who = { restaurants: { [restaurantId]: 'callcenter' as const }, userId: uuidv7() }
+  const cart = await aFilledCart(server.as(who), restaurantId)
+  const follower = await follow(server, { token: await server.token(who) })
+  await placeAsSeen(agent(), { restaurantId, franchiseId, shoppingCartId: cart.id })
+  await follower.until(follower.welcome.seq + 1)
+  expect(follower.events.at(-1)).toMatchObject({ name: 'setActiveShoppingCart', payload: none })
+  await follower.stop()
+})
+
 it('who placed a cart has none in hand', async () => {
   const me = agent()
   const cart = await aFilledCart(me, restaurantId)

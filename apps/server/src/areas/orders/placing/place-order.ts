@@ -5,6 +5,7 @@ import { changesSince } from '@tresen/domain/carts/seen-cart'
 import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
+import { takeFromHands } from '../../carts/active-cart.ts'
 import { activeCartSet, cartChanged } from '../../carts/carts.events.ts'
 import { loadCart, type CartRow } from '../../carts/carts.sql.ts'
 import { isRowOnDesk, viewCartFor, viewCartRow, viewCartToPlace } from '../../carts/carts.view.ts'
@@ -77,7 +78,11 @@ async function tryToPlace(ctx: Ctx, input: Input) {
     },
     () => recallToPlace(ctx, input),
   )
-  if (tries.isStored) ctx.tellWorkers()
+  if (tries.isStored) {
+    ctx.tellWorkers()
+    // Of a guest's cart that staff never saw nobody has to ask whose hand it lies in.
+    if (isRowOnDesk(tries.lookedUp!)) await takeFromHands(ctx, input)
+  }
   return answer
 }
 
