@@ -96,7 +96,9 @@ describe('who would rather not pay like this', () => {
 it('nothing is to be paid where the restaurant has left the shop, and no cart to go back to', async () => {
   const changes = { state: 'GivenUp', shoppingCartId: restaurantId } as const
   const left = await visit('', { isOwn: true }, changes, loadPayment, commonOf('Deleted'))
-  expect(left.loaded).toMatchObject({ data: { title: 'Es wurde nichts bezahlt', ways: ['menu'] } })
+  expect(left.loaded).toMatchObject({
+    data: { title: 'Es wurde nichts bezahlt', text: expect.stringContaining('0551 1234'), ways: ['menu'] },
+  })
 })
 
 it.each(['Die Bestellung ist storniert.', 'Kein Fahrer da'])(

@@ -193,11 +193,15 @@ async function givenUp(
   common: Common,
   { orderId, shoppingCartId, ending }: GuestPayment,
 ): Promise<Loaded> {
-  const { id: restaurantId, state } = common.restaurant
+  const { id: restaurantId, state, phoneLabel } = common.restaurant
   const own = createGuestClient(ownCalls, { fetch: request.fetch })
   const title = 'Es wurde nichts bezahlt'
   if (state !== 'Live')
-    return notice(common, { title, text: 'Darum ist auch nichts bestellt.', ways: ['menu'] })
+    return notice(common, {
+      title,
+      text: `Darum ist auch nichts bestellt. Bei Fragen: ${phoneLabel}.`,
+      ways: ['menu'],
+    })
   if (shoppingCartId && (await exists(own.getCart({ restaurantId, shoppingCartId })))) {
     const to = `${checkoutPath(restaurantId)}?payment=${ending ?? 'Cancelled'}`
     const cookie = [

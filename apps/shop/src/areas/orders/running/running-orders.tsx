@@ -80,7 +80,7 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
   const now = useNow(rendered)
   const { status } = useStatus(first, restaurant)
   const isOver = isClosed(status)
-  const unpaid = unpaidWords(status)
+  const unpaid = unpaidWords(status, restaurant)
   const label = unpaid?.label ?? stateLabel(status)
   const delay = unpaid ? null : orderDelay(status, now)
   const isCancelled = status.state === 'Cancelled'
@@ -114,10 +114,17 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
   )
 }
 
-/** To be paid online first: until then the restaurant does not know of it, and after a while nothing is left but the cart. */
-function unpaidWords({ state, paymentState }: OrderStatus) {
+/**
+ * To be paid online first: until then the restaurant does not know of it, and after a while nothing is left but the cart,
+ * which is of use where it takes orders. A deleted one takes no money for any.
+ */
+function unpaidWords({ state, paymentState }: OrderStatus, restaurant: ShopRestaurant) {
   if (paymentState !== 'OnlinePending') return null
-  return state === 'Cancelled'
-    ? { label: 'Nicht bezahlt', text: 'Es ist nichts bestellt. Ihr Warenkorb ist noch da.' }
-    : { label: 'Noch nicht bezahlt', text: 'Darum noch nicht bestellt. Weiter zur Zahlung' }
+  if (state !== 'Cancelled' && restaurant.state !== 'Deleted')
+    return { label: 'Noch nicht bezahlt', text: 'Darum noch nicht bestellt. Weiter zur Zahlung' }
+  const next =
+    restaurant.state === 'Live'
+      ? 'Es ist nichts bestellt. Ihr Warenkorb ist noch da.'
+      : `Es ist nichts bestellt und nichts mehr zu bezahlen. Bei Fragen: ${restaurant.phoneLabel}`
+  return { label: 'Nicht bezahlt', text: next }
 }
