@@ -96,7 +96,7 @@ export const franchiseCalls = defineCalls('franchises', {
     method: 'GET',
     path: `${franchise}/restaurants`,
     access: inFranchise,
-    summary: 'Die Restaurants eines Franchise; für den Betreiber auch gelöschte',
+    summary: 'Die Restaurants eines Franchise, auch gelöschte',
     reply: Type.Array(RestaurantEntry),
   },
 })

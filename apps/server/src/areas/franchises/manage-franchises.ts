@@ -69,8 +69,7 @@ export async function deleteFranchise(ctx: Ctx, { franchiseId, before }: At & { 
   return {}
 }
 
-/** The operator sees deleted ones too: they keep the franchise from being deleted. */
+/** Deleted ones too: whoever leads the franchise may have them back, and they keep it from being deleted. */
 export async function listFranchiseRestaurants(ctx: Ctx, { franchiseId }: At) {
-  const deletedToo = ctx.actor.kind === 'user' && ctx.actor.roles.includes('admin')
-  return (await listEntriesOfFranchise(ctx.db, franchiseId, { deletedToo })).map(viewEntry)
+  return (await listEntriesOfFranchise(ctx.db, franchiseId)).map(viewEntry)
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -41,6 +41,14 @@ it('shows the deleted restaurants that keep it from being deleted, and says so',
   await screen.findByText(/2 sind gelöscht, aber noch nicht endgültig/)
   expect(screen.getByRole('button', { name: /Krug/ })).toBeTruthy()
   expect(screen.queryByText('Noch keines.')).toBeNull()
+})
+
+it('lets whoever leads it have a deleted one back, and not delete it for good', async () => {
+  show([gone])
+  await screen.findByText(/1 ist gelöscht.*zurückholen/)
+  fireEvent.click(screen.getByRole('button', { name: /Krug/ }))
+  await screen.findByRole('button', { name: 'Zurückholen' })
+  expect(screen.queryByRole('button', { name: 'Endgültig löschen' })).toBeNull()
 })
 
 it('says that there is none yet', async () => {

@@ -90,13 +90,15 @@ type RestaurantsProps = { entries: readonly RestaurantEntry[]; deleted: number; 
 
 function Restaurants({ entries, deleted, franchiseId }: RestaurantsProps) {
   const [open, setOpen] = useState<RestaurantEntry | 'new' | null>(null)
+  const isAdmin = useUser()?.roles.includes('admin') === true
   return (
     <Card title="Restaurants">
       {entries.length === 0 && <Typography>Noch keines.</Typography>}
       {deleted > 0 && (
         <Typography color="textSecondary">
-          {deleted === 1 ? '1 ist gelöscht' : `${deleted} sind gelöscht`}, aber noch nicht endgültig. Solange
-          lässt sich das Franchise nicht löschen.
+          {deleted === 1 ? '1 ist gelöscht' : `${deleted} sind gelöscht`}, aber noch nicht endgültig:
+          30&nbsp;Tage lang {deleted === 1 ? 'lässt es' : 'lassen sie'} sich zurückholen.
+          {isAdmin && ' Das Franchise lässt sich erst löschen, wenn keines mehr dazugehört.'}
         </Typography>
       )}
       <Lines>

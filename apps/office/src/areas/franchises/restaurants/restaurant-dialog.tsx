@@ -15,7 +15,7 @@ import { foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
 
 type Props = { entry: RestaurantEntry; onClose: () => void }
 
-/** What the operator does with a restaurant: open it, delete it, have it back, delete it for good. */
+/** Opens a restaurant, or has it back; the operator deletes it, also for good. */
 export function RestaurantDialog({ entry, onClose }: Props) {
   const { name, deletedAt, city } = entry
   const { remove, isPending } = useRestaurantChanges(entry, onClose)
@@ -60,7 +60,22 @@ export function RestaurantDialog({ entry, onClose }: Props) {
 }
 
 function Gone({ entry, onClose }: Props) {
-  const { restore, erase, isPending } = useRestaurantChanges(entry, onClose)
+  const { restore, isPending } = useRestaurantChanges(entry, onClose)
+  const isAdmin = useUser()?.roles.includes('admin') === true
+  return (
+    <>
+      <div>
+        <Button variant="contained" loading={isPending} onClick={() => void restore()}>
+          Zurückholen
+        </Button>
+      </div>
+      {isAdmin && <ForGood entry={entry} onClose={onClose} />}
+    </>
+  )
+}
+
+function ForGood({ entry, onClose }: Props) {
+  const { erase, isPending } = useRestaurantChanges(entry, onClose)
   const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)
   const isWrong = wasTried && typed.trim() !== entry.name.trim()
@@ -70,11 +85,6 @@ function Gone({ entry, onClose }: Props) {
   }
   return (
     <>
-      <div>
-        <Button variant="contained" loading={isPending} onClick={() => void restore()}>
-          Zurückholen
-        </Button>
-      </div>
       <Typography color="textSecondary">
         Endgültig gelöscht ist alles, was zu ihm gehört, auch Bestellungen. Das lässt sich nicht rückgängig
         machen.

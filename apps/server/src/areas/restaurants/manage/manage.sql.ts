@@ -41,16 +41,12 @@ export async function searchEntries(db: Db, reach: Reach, { query, page, itemsPe
 }
 
 /** Deleted ones last. */
-export function listEntriesOfFranchise(
-  db: Db,
-  franchiseId: string,
-  { deletedToo }: Pick<Reach, 'deletedToo'>,
-): Promise<EntryRow[]> {
+export function listEntriesOfFranchise(db: Db, franchiseId: string): Promise<EntryRow[]> {
   return rows(
     db,
     sql<EntryRow>`
     select ${entryColumns} from restaurants r join franchises f on f.id = r.franchise_id
-    where r.franchise_id = ${franchiseId} and (${deletedToo} or r.state <> 'Deleted')
+    where r.franchise_id = ${franchiseId}
     order by r.state = 'Deleted', r.name collate "de-x-icu", r.id`,
   )
 }
