@@ -71,6 +71,7 @@ export function BoardScreen({ title, restaurant, pick, layout, empty, isForDeliv
       isWide
       head={
         <BoardHead
+          isForDelivery={isForDelivery}
           filters={
             <>
               <BoardTotals orders={orders} isForDelivery={isForDelivery} />

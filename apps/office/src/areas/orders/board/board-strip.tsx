@@ -4,20 +4,27 @@ import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
 import { useReadStep } from '../work/use-read-step.ts'
 import styles from './board.module.css'
+import headStyles from './head/board-head.module.css'
 
-type Props = { waiting: readonly Order[]; isInOrder: boolean; onEnter: () => void; onSort: () => void }
+type Props = {
+  waiting: readonly Order[]
+  isInOrder: boolean
+  isForDelivery: boolean
+  onEnter: () => void
+  onSort: () => void
+}
 
 /**
  * Above the cards, where it stays: how many have arrived while somebody was at work, and the way to put the board in
  * order again. Who tapped just when that came up is not taken for having meant it.
  */
-export function BoardStrip({ waiting, isInOrder, onEnter, onSort }: Props) {
+export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort }: Props) {
   const first = waiting[0]
   const [tapSort, tapNew] = [useReadStep(String(isInOrder)), useReadStep(String(first === undefined))]
   return (
     <>
       <div className={styles.ground} />
-      <div className={styles.strip}>
+      <div className={`${headStyles.line} ${styles.strip}`} data-for-delivery={isForDelivery || undefined}>
         {!isInOrder && (
           <Button
             className={styles.sort}

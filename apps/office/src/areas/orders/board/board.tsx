@@ -61,7 +61,13 @@ function Columns({ columnCount, isNarrow, ...props }: ColumnsProps) {
 
   return (
     <NearWindow>
-      <BoardStrip waiting={places.waiting} isInOrder={isInOrder} onEnter={enter} onSort={sort} />
+      <BoardStrip
+        waiting={places.waiting}
+        isInOrder={isInOrder}
+        isForDelivery={props.isForDelivery}
+        onEnter={enter}
+        onSort={sort}
+      />
       <div
         className={styles.columns}
         data-narrow={isNarrow || undefined}
