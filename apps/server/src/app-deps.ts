@@ -22,6 +22,7 @@ import { createPlacingTogether } from './areas/orders/placing/placing-together.t
 import { createRecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { Simulators } from './rooms/deps.ts'
 import { createKeptCarts } from './areas/carts/work/kept-carts.ts'
+import { createSavingTogether } from './areas/carts/work/saving-together.ts'
 import { createRulesCache } from './rules-cache.ts'
 import type { AppOptions } from './app-options.ts'
 import { newId } from './new-id.ts'
@@ -71,10 +72,11 @@ export function createDeps(
     findPlace: createPlaceCache(db, now),
     hasFranchise: (franchiseId) => hasFranchise(db, franchiseId),
     ...{ files: createFileStore(filesFolder), favourites: createFavourites({ db, now }) },
-    addresses: addressesOf(geocoderOptions, db, now, http),
+    addresses: addressesOf(geocoderOptions, { db, reads, now }, http),
     ...boundsOf(now, limitFactor),
     ...{ inTurn: createTurns(), tellWorkers: createTellWorkers(db), recentOrders: createRecentOrders(now) },
     placingTogether: createPlacingTogether(db, database.togetherPool),
+    savingTogether: createSavingTogether(db, database.togetherPool),
     storage: { folder: storageFolder ?? filesFolder, databaseMaxBytes },
   }
   return { deps, setbacks }
@@ -90,11 +92,10 @@ function boundsOf(now: Deps['now'], limitFactor: number) {
 
 function addressesOf(
   options: AppOptions['geocoder'],
-  db: Deps['db'],
-  now: Deps['now'],
+  { db, reads, now }: Pick<Deps, 'db' | 'reads' | 'now'>,
   { log }: Pick<FastifyInstance, 'log'>,
 ) {
-  const table = addressTable(db)
+  const table = addressTable({ db, reads })
   return options ? geocoder(options, table, now, log) : table
 }
 

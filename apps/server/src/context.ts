@@ -4,6 +4,7 @@ import type { PlacingTogether } from './areas/orders/placing/placing-together.ts
 import type { FavouritesCache } from './areas/orders/favourites/favourites-cache.ts'
 import type { RecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { KeptCarts } from './areas/carts/work/kept-carts.ts'
+import type { SavingTogether } from './areas/carts/work/saving-together.ts'
 import type { Ctx } from './rooms/deps.ts'
 import type { RulesCache } from './rules-cache.ts'
 
@@ -16,6 +17,7 @@ declare module './rooms/deps.ts' {
     endedTokens: EndedTokens
     rules: RulesCache
     keptCarts: KeptCarts
+    savingTogether: SavingTogether
     addresses: AddressSource
     recentOrders: RecentOrders
     placingTogether: PlacingTogether

@@ -9,6 +9,7 @@ import { deleteOldestBeyond } from '../../rooms/db/oldest-beyond.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../restaurants/restaurants.sql.ts'
+import type { SavingTogether } from './work/saving-together.ts'
 
 export type CartRow = {
   restaurantId: string
@@ -81,19 +82,23 @@ export async function lockCartRow(
 
 /**
  * A guest's cart that nobody else follows: what a crash takes of it, their browser brings again, so nobody waits for the
- * disk. Everything with an event is more than that.
+ * disk, and it is stored with others of the same instant. Everything with an event is more than that.
  */
-function isBroughtAgain({ guestId }: CartRow, events: readonly Outgoing[]): boolean {
-  return guestId !== null && events.length === 0
+function storing({ id, guestId }: CartRow, events: readonly Outgoing[], together: SavingTogether | null) {
+  if (guestId === null || events.length > 0) return {}
+  return { waits: false, ...(together && { carryOut: <Row>(one: RawBuilder<Row>) => together(one, id) }) }
 }
 
-/** Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id. */
+/**
+ * Stores a new cart, in the hand of who made it, with its events; null when there is already one of this id, or when the
+ * rules are other than `asOf`. `together`: absent in a transaction.
+ */
 export function insertCart(
   db: Db,
   cart: CartRow,
   phone: string | null,
   events: readonly Outgoing[],
-  asOf: number | null,
+  { asOf, together }: { asOf: number | null; together: SavingTogether | null },
 ) {
   const held = cart.createdBy && { restaurantId: cart.restaurantId, shoppingCartId: cart.id, deviceId: null }
   return changeWithEvents(
@@ -109,7 +114,7 @@ export function insertCart(
       on conflict do nothing returning id`,
     events,
     held ? { in_hand: taken(cart.createdBy!, held, cart.updatedAt) } : {},
-    { waits: !isBroughtAgain(cart, events) },
+    storing(cart, events, together),
   )
 }
 
@@ -124,14 +129,14 @@ export function findsAsRecalled({ restaurantId }: { restaurantId: string }, reca
 
 /**
  * Stores the next version of a cart with its events; null when another change came first, or when it was made of what is
- * not so any more.
+ * not so any more. `together`: absent in a transaction.
  */
 export function saveCart(
   db: Db,
   cart: CartRow,
   phone: string | null,
   events: readonly Outgoing[],
-  recalled: Recalled | null,
+  { recalled, together }: { recalled: Recalled | null; together: SavingTogether | null },
 ) {
   return changeWithEvents(
     db,
@@ -145,7 +150,7 @@ export function saveCart(
       returning id`,
     events,
     {},
-    { waits: !isBroughtAgain(cart, events) },
+    storing(cart, events, together),
   )
 }
 

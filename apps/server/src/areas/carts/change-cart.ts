@@ -54,7 +54,8 @@ export function changeCart<Decision extends Changed | Refusal>(
       return { next, recalled, answer, outgoing: cartChanged(event, answer, lies) }
     },
     async (db, { next, recalled, outgoing }) => {
-      const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, recalled)
+      const together = db === ctx.db ? ctx.savingTogether : null
+      const seqs = await saveCart(db, next, phoneOf(next.content), outgoing, { recalled, together })
       if (seqs) ctx.keptCarts.keep(next)
       return seqs
     },

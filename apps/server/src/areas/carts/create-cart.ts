@@ -80,7 +80,8 @@ async function storeCart(ctx: Ctx, { cart, view }: Made, asOf: number | null) {
     ...cartChanged('createShoppingCart', view, { isOnDesk: isRowOnDesk(cart), wasOnDesk: false }),
     ...(userId ? [activeCartSet(userId, { restaurantId, shoppingCartId })] : []),
   ]
-  const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing, asOf)
+  const how = { asOf, together: ctx.savingTogether }
+  const seqs = await insertCart(ctx.db, cart, phoneOf(cart.content), outgoing, how)
   if (!seqs) return null
   ctx.keptCarts.keep(cart)
   ctx.events.published(outgoing, seqs)

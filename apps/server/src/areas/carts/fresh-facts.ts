@@ -29,5 +29,5 @@ export async function withFreshFacts(
 
 /** Keeps in the cart what was found out, so that it goes on saying why; null when it changed meanwhile. */
 export function storeFacts(db: Db, row: CartRow, outgoing: readonly Outgoing[]) {
-  return saveCart(db, row, phoneOf(row.content), outgoing, null)
+  return saveCart(db, row, phoneOf(row.content), outgoing, { recalled: null, together: null })
 }

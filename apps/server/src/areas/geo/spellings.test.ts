@@ -17,7 +17,7 @@ let source: AddressSource
 beforeAll(async () => {
   await saveAddresses(server.deps.db, houses)
   await settleStreets(server.deps.db)
-  source = addressTable(server.deps.db)
+  source = addressTable(server.deps)
 })
 
 /** `"Papendiek"` with the letters at that place and behind it swapped; the place goes round. */

@@ -4,14 +4,19 @@ import type pg from 'pg'
 /** Whoever waits for a lock keeps all others of the commit waiting: not for long. Ends before any deadlock is looked for. */
 export const TOGETHER_LOCK_MS = 250
 
-/** The statement of several in one transaction that failed, by its place among them; all others came to nothing by it. */
+/**
+ * The statement of several in one transaction that failed, by its place among them. `isUndone`: all others surely came to
+ * nothing by it; else nobody knows.
+ */
 export class NotTogether extends Error {
   readonly place: number
+  readonly isUndone: boolean
 
   constructor(place: number, cause: unknown) {
     super('one of several changes failed, so that none was made', { cause })
     this.name = 'NotTogether'
     this.place = place
+    this.isUndone = cause === null || isRefusal(cause)
   }
 }
 
@@ -52,7 +57,11 @@ export async function commitTogether(
 
 /** A statement that failed leaves its connection as it was; a missing answer does not. */
 function isBroken(fault: Error | undefined): boolean {
-  if (!fault) return false
-  const code = (fault.cause as { code?: string } | null)?.code ?? ''
-  return !(fault instanceof NotTogether) || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|XX)/.test(code)
+  return fault !== undefined && !(fault instanceof NotTogether && isRefusal(fault.cause))
+}
+
+/** Whether PostgreSQL refused a statement and goes on; else it ended, or nothing was heard of it. */
+function isRefusal(cause: unknown): boolean {
+  const code = (cause as { code?: string } | null)?.code ?? ''
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P|XX)/.test(code)
 }

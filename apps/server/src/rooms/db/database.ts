@@ -12,6 +12,7 @@ import { dropsOf, watchReadOnly } from './drop-read-only.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import type { Schema } from './schema.ts'
 import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
+import { writeOnceARound } from './write-once-a-round.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
@@ -74,6 +75,7 @@ export function openDatabase(url: string, { connections = 20, patienceMs = 5000 
   const openPipeline = (options: pg.PoolConfig) => {
     const pool = openPool({ ...options, pipeline: true })
     pool.on('connect', (client) => endWhenSilent(client, MOST_SILENCE_MS))
+    pool.on('connect', writeOnceARound)
     return pool
   }
   const own = openPool({ max: connections })

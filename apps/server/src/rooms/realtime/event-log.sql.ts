@@ -28,22 +28,25 @@ export function appendEvent(event: Omit<Outgoing, 'payload'> & { payload: string
 /** The commit of this transaction is not waited for; evaluated once, after the change, and over with the transaction. */
 const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
 
+type Numbered = { seqs: number[] }
+type Storing = { waits?: boolean; carryOut?: (statement: RawBuilder<Numbered>) => Promise<Numbered[]> }
+
 /**
  * Carries out a change that returns rows when it took place, and stores its events in the same statement, once. Null
  * when nothing was changed; then there are no events either. `along`: what else the statement does, by name; it comes
- * after the change and reads `changed`. `waits`: for the disk, as everything does that somebody could miss.
+ * after the change and reads `changed`. `waits`: for the disk, as everything does that somebody could miss. `carryOut`: by
+ * itself, unless it is said otherwise.
  */
 export async function changeWithEvents(
   db: Db,
   change: RawBuilder<unknown>,
   outgoing: readonly Outgoing[],
   along: Readonly<Record<string, RawBuilder<unknown>>> = {},
-  { waits = true } = {},
+  { waits = true, carryOut = (statement) => rows(db, statement) }: Storing = {},
 ): Promise<number[] | null> {
   const others = Object.entries(along).map(([name, part]) => sql`, ${sql.ref(name)} as (${part})`)
-  const row = await firstRow(
-    db,
-    sql<{ seqs: number[] }>`
+  const [row] = await carryOut(
+    sql<Numbered>`
     with changed as (${change})${sql.join(others, sql``)}
     select ${appendEvents(outgoing)} as seqs${waits ? sql`` : withoutWaiting} from (select from changed limit 1) as once`,
   )
@@ -52,7 +55,7 @@ export async function changeWithEvents(
 
 /** Stores events in a transaction that has done what they say. */
 export async function storeEvents(tx: Tx, events: readonly Outgoing[]): Promise<number[]> {
-  const row = await firstRow(tx, sql<{ seqs: number[] }>`select ${appendEvents(events)} as seqs`)
+  const row = await firstRow(tx, sql<Numbered>`select ${appendEvents(events)} as seqs`)
   return row!.seqs
 }
 

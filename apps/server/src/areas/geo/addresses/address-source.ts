@@ -4,6 +4,7 @@ import { readAddressQuery } from '@tresen/domain/geo/address-text'
 import { judgeAddress, suggest, type AddressFinding } from '@tresen/domain/geo/find-address'
 import { unlikenessOfStreet } from '@tresen/domain/geo/streets/street-likeness'
 import type { Db } from '../../../rooms/db/database.ts'
+import type { Reads } from '../../../rooms/db/shared-connection.ts'
 import { completeAddress, listAddressesAt, listStreetCandidates } from '../geo.sql.ts'
 
 /** Who knows addresses: our own table, or a geocoder beside it. */
@@ -20,13 +21,13 @@ export type AddressSource = {
 export const middle: Location = { latitude: 51.16, longitude: 10.45 }
 
 /** The addresses that were imported into our own table. */
-export function addressTable(db: Db): AddressSource {
+export function addressTable({ db, reads }: { db: Db; reads: Reads }): AddressSource {
   const complete = (text: string, near: Location, limit: number) =>
     completeAddress(db, readAddressQuery(text), near, limit)
   return {
     complete: async (text, near, limit) => (await complete(text, near, limit)).map(viewAddress),
     find: async (written) => {
-      const finding = judgeAddress(written, await listStreetCandidates(db, written))
+      const finding = judgeAddress(written, await listStreetCandidates(reads, written))
       if (finding.state !== 'notFound' || finding.suggestion) return finding
       return { state: 'notFound', suggestion: await suggestAlike(written, complete) }
     },

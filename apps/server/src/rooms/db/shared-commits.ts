@@ -1,0 +1,112 @@
+import type { RawBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { commitTogether, NotTogether } from './commit-together.ts'
+import { rows, type Db } from './database.ts'
+
+/** Carries out a statement, by itself or in one commit with others of the same instant. `whose`: what it changes. */
+export type SharedCommits<Whose> = <Row>(statement: RawBuilder<Row>, whose: Whose) => Promise<Row[]>
+
+/** How statements of one kind get along with each other. */
+type Manners<Whose> = {
+  /** What others wait for meanwhile: where it spoiled their commit, it goes by itself for a while. */
+  holdUp: (whose: Whose) => string
+  /** All take their locks in the order of this. */
+  inOrderOf: (whose: Whose) => string
+  /** What is locked before all of them. */
+  lockFirst?: (all: readonly Whose[]) => RawBuilder<unknown>
+  /** Sent again, a statement finds out whether it is stored already; else nobody sends it again who does not know. */
+  findsItself: boolean
+}
+
+/** With so many commits on their way, the next statements wait for each other. Two would wait for each other's locks. */
+const MOST_UNDER_WAY = 1
+const MOST_TOGETHER = 32
+/** Nobody waits longer for others: those on their way may be held up by something that does not concern this one. */
+const MOST_WAITING_MS = 40
+/** Where something spoiled the commit of others, what changes it goes by itself for a while. */
+const ALONE_MS = 5000
+
+type Waiting<Whose> = {
+  whose: Whose
+  statement: RawBuilder<unknown>
+  taken: (answer: unknown[] | Promise<unknown[]>) => void
+}
+
+/**
+ * Statements of the same instant are carried out in one commit, each with an answer of its own. One goes at once while
+ * few are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of
+ * them go by themselves. Whatever holds one up does so for `TOGETHER_LOCK_MS`.
+ *
+ * @param pool of connections with `pipeline`
+ */
+export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whose>): SharedCommits<Whose> {
+  const { holdUp, inOrderOf, lockFirst, findsItself } = manners
+  let underWay = 0
+  const waiting: Waiting<Whose>[] = []
+  const alone = new LRUCache<string, true>({ max: 1000, ttl: ALONE_MS })
+  let late: NodeJS.Timeout | null = null
+
+  function leave() {
+    if (late) clearTimeout(late)
+    late = null
+    const together = waiting.splice(0, MOST_TOGETHER)
+    if (waiting.length) wait()
+    if (together.length) void go(together)
+  }
+  function wait() {
+    late ??= setTimeout(leave, MOST_WAITING_MS)
+  }
+  async function go(together: Waiting<Whose>[]) {
+    underWay++
+    try {
+      if (together.length === 1) await byItself(together[0]!)
+      else await goTogether(together)
+    } finally {
+      underWay--
+      if (waiting.length && underWay < MOST_UNDER_WAY) leave()
+    }
+  }
+  async function goTogether(together: Waiting<Whose>[]) {
+    const sorted = together.toSorted((one, other) => compare(inOrderOf(one.whose), inOrderOf(other.whose)))
+    try {
+      const answers = await commitAll(sorted)
+      for (const [place, one] of sorted.entries()) one.taken(answers[place]!)
+    } catch (error) {
+      const fault = error instanceof NotTogether ? error : null
+      const spoiled = fault && sorted[fault.place - (lockFirst ? 1 : 0)]
+      for (const { whose } of spoiled ? [spoiled] : sorted) alone.set(holdUp(whose), true)
+      // Where nothing was sent, nothing was stored.
+      const mayGo = findsItself || (fault?.isUndone ?? true)
+      // They are held up by themselves from now on; nobody waits for them.
+      for (const one of sorted) {
+        if (mayGo) void byItself(one)
+        else one.taken(Promise.reject(error as Error))
+      }
+    }
+  }
+  async function commitAll(sorted: readonly Waiting<Whose>[]) {
+    const first = lockFirst ? [lockFirst(sorted.map(({ whose }) => whose))] : []
+    const statements = [...first, ...sorted.map(({ statement }) => statement)]
+    const compiled = statements.map((statement) => statement.compile(db))
+    return (await commitTogether(pool, compiled)).slice(first.length)
+  }
+  async function byItself({ statement, taken }: Waiting<Whose>) {
+    const answer = rows(db, statement)
+    taken(answer)
+    await answer.catch(() => {})
+  }
+  return <Row>(statement: RawBuilder<Row>, whose: Whose) => {
+    if (alone.has(holdUp(whose))) return rows(db, statement)
+    return new Promise<Row[]>((taken) => {
+      const one = { whose, statement, taken: taken as Waiting<Whose>['taken'] }
+      if (underWay < MOST_UNDER_WAY && waiting.length === 0) return void go([one])
+      waiting.push(one)
+      wait()
+    })
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}
