@@ -34,8 +34,8 @@ type Waiting<Whose> = {
 }
 
 /**
- * Statements of the same instant are carried out in one commit, each with an answer of its own. One goes at once while
- * few are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of
+ * Statements of the same instant are carried out in one commit, each with an answer of its own. They go at once while few
+ * are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of
  * them go by themselves. Whatever holds one up does so for `TOGETHER_LOCK_MS`.
  *
  * @param pool of connections with `pipeline`
@@ -45,17 +45,21 @@ export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whos
   let underWay = 0
   const waiting: Waiting<Whose>[] = []
   const alone = new LRUCache<string, true>({ max: 1000, ttl: ALONE_MS })
+  let soon: NodeJS.Immediate | null = null
   let late: NodeJS.Timeout | null = null
 
   function leave() {
+    if (soon) clearImmediate(soon)
     if (late) clearTimeout(late)
-    late = null
+    soon = late = null
     const together = waiting.splice(0, MOST_TOGETHER)
-    if (waiting.length) wait()
     if (together.length) void go(together)
+    if (waiting.length) wait()
   }
+  /** Until this round of the event loop has brought all requests that are there already. */
   function wait() {
-    late ??= setTimeout(leave, MOST_WAITING_MS)
+    if (underWay < MOST_UNDER_WAY) soon ??= setImmediate(leave)
+    else late ??= setTimeout(leave, MOST_WAITING_MS)
   }
   async function go(together: Waiting<Whose>[]) {
     underWay++
@@ -99,9 +103,7 @@ export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whos
   return <Row>(statement: RawBuilder<Row>, whose: Whose) => {
     if (alone.has(holdUp(whose))) return rows(db, statement)
     return new Promise<Row[]>((taken) => {
-      const one = { whose, statement, taken: taken as Waiting<Whose>['taken'] }
-      if (underWay < MOST_UNDER_WAY && waiting.length === 0) return void go([one])
-      waiting.push(one)
+      waiting.push({ whose, statement, taken: taken as Waiting<Whose>['taken'] })
       wait()
     })
   }

@@ -73,19 +73,6 @@ async function expectNoGaps() {
   }
 }
 
-it('the first goes at once, and those of the same instant share one commit', async () => {
-  await server.database.pool.query('create table met (n integer primary key)')
-  const together = createPlacingTogether(server.deps.db, server.database.togetherPool)
-  const stored = await Promise.all(
-    Array.from({ length: 30 }, (_, n) =>
-      together(sql<{ n: number }>`insert into met values (${n}) returning n`, whose(n)),
-    ),
-  )
-  expect(stored).toEqual(stored.map((_, n) => [{ n }]))
-  const commits = await rowsOf<{ orders: number }>('select count(*)::int as orders from met group by xmin')
-  expect(commits.map(({ orders }) => orders).sort((a, b) => a - b)).toEqual([1, 29])
-})
-
 // How many meet depends on what else the machine does.
 it('orders placed over HTTP at once meet, each stored as it is answered', async () => {
   const ready = await readyCarts(30)
@@ -223,7 +210,6 @@ it('the connection is cut in the middle: everything is stored, and once', async 
   const letGo = await holdUp(first)
   try {
     const storing = Array.from({ length: 12 }, (_, n) => store(n))
-    // The first went by itself.
     const cut = async () =>
       (
         await rowsOf(
