@@ -1,7 +1,7 @@
 import type { Access } from '@tresen/contract/define'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from './db/database.ts'
-import type { Reads } from './db/shared-connection.ts'
+import type { Reads } from './db/shared/shared-connection.ts'
 import type { Turns } from './db/turns.ts'
 import type { DomainNames } from './edge/domain-names.ts'
 import type { Places } from './edge/places.ts'

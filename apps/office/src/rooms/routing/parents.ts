@@ -9,8 +9,9 @@ export const root = createRootRouteWithContext<RouterContext>()({})
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
-  beforeLoad: ({ context, location }) => {
-    if (!context.session.user())
+  beforeLoad: ({ context, location, abortController }) => {
+    // Whoever left meanwhile, as because the session ended, is not led away from where they are by now.
+    if (!context.session.user() && !abortController.signal.aborted)
       throw redirect({ to: '/login', search: { returnUrl: location.href }, replace: true })
   },
 })

@@ -7,12 +7,12 @@ import {
   type AddressedClient,
   type Addresses,
 } from './addresses.ts'
-import { TOGETHER_LOCK_MS } from './commit-together.ts'
+import { TOGETHER_LOCK_MS } from './shared/commit-together.ts'
 import { dropsOf, watchReadOnly } from './drop-read-only.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import type { Schema } from './schema.ts'
-import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared-connection.ts'
-import { writeOnceARound } from './write-once-a-round.ts'
+import { MOST_SILENCE_MS, shareConnection, type Reads } from './shared/shared-connection.ts'
+import { writeOnceARound } from './shared/write-once-a-round.ts'
 
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>

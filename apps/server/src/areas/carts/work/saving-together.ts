@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../../rooms/db/database.ts'
-import { shareCommits, type SharedCommits } from '../../../rooms/db/shared-commits.ts'
+import { shareCommits, type SharedCommits } from '../../../rooms/db/shared/shared-commits.ts'
 
 /** Carries out the statement that stores a cart of this id, by itself or in one commit with those of others. */
 export type SavingTogether = SharedCommits<string>

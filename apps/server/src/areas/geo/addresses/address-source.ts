@@ -4,7 +4,7 @@ import { readAddressQuery } from '@tresen/domain/geo/address-text'
 import { judgeAddress, suggest, type AddressFinding } from '@tresen/domain/geo/find-address'
 import { unlikenessOfStreet } from '@tresen/domain/geo/streets/street-likeness'
 import type { Db } from '../../../rooms/db/database.ts'
-import type { Reads } from '../../../rooms/db/shared-connection.ts'
+import type { Reads } from '../../../rooms/db/shared/shared-connection.ts'
 import { completeAddress, listAddressesAt, listStreetCandidates } from '../geo.sql.ts'
 
 /** Who knows addresses: our own table, or a geocoder beside it. */

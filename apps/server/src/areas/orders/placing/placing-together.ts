@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../../rooms/db/database.ts'
-import { shareCommits, type SharedCommits } from '../../../rooms/db/shared-commits.ts'
+import { shareCommits, type SharedCommits } from '../../../rooms/db/shared/shared-commits.ts'
 import { lockCounters } from './insert-order.sql.ts'
 
 /** Whose order a statement stores: what others wait for meanwhile. */

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { commitTogether, NotTogether } from './commit-together.ts'
-import { rows, type Db } from './database.ts'
+import { rows, type Db } from '../database.ts'
 
 /** Carries out a statement, by itself or in one commit with others of the same instant. `whose`: what it changes. */
 export type SharedCommits<Whose> = <Row>(statement: RawBuilder<Row>, whose: Whose) => Promise<Row[]>

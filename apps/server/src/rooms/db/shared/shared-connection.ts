@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../schema.ts'
 
 /** Longer than this, a statement holds up too many others: it is given up here and goes the usual way. */
 const STATEMENT_MS = 1000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useServer } from '../../testing/use-server.ts'
+import { useServer } from '../../../testing/use-server.ts'
 import { shareCommits } from './shared-commits.ts'
 
 const server = useServer()

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useServer } from '../../testing/use-server.ts'
-import { firstRow, type Database } from './database.ts'
+import { useServer } from '../../../testing/use-server.ts'
+import { firstRow, type Database } from '../database.ts'
 
 const server = useServer()
 let database: Database
