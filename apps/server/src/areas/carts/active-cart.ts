@@ -2,7 +2,8 @@ import type { ActiveCart, HeldCart } from '@tresen/contract/carts/active-cart'
 import { restaurantsOf, userOf, type Ctx, type Deps } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { activeCartSet } from './carts.events.ts'
-import { findActiveCartRow, leaveCartRow, listHolders, takeAwayCartRow, takeCartRow } from './carts.sql.ts'
+import { findActiveCartRow, takeCartRow } from './carts.sql.ts'
+import { leaveCartRow, listHolders, takeAwayCartRow } from './hands.sql.ts'
 
 const none: HeldCart = { restaurantId: null, shoppingCartId: null, deviceId: null }
 

@@ -9,6 +9,7 @@ import { deleteOldestBeyond } from '../../rooms/db/oldest-beyond.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import { findsSameRules } from '../restaurants/restaurants.sql.ts'
+import { laidDown, taken, type HeldCart } from './hands.sql.ts'
 import type { SavingTogether } from './work/saving-together.ts'
 
 export type CartRow = {
@@ -207,8 +208,6 @@ export async function findLatestCartRow(
   return latest
 }
 
-type HeldCart = { restaurantId: string; shoppingCartId: string; deviceId: string | null }
-
 /** The cart that a person took in hand last, since a moment; only open ones count. With the last event of theirs. */
 export function findActiveCartRow(db: Db, userId: string, since: Date) {
   return firstRow(
@@ -241,49 +240,6 @@ export function takeCartRow(
     events,
     { in_hand: taken(userId, cart, now) },
   )
-}
-
-/** Empties a person's hand, with the events that say so. */
-export function leaveCartRow(db: Db, userId: string, events: readonly Outgoing[]) {
-  return changeWithEvents(db, sql`select 1`, events, { in_hand: laidDown(userId) })
-}
-
-type CartOfRestaurant = { restaurantId: string; shoppingCartId: string }
-
-export function listHolders(db: Db, { restaurantId, shoppingCartId }: CartOfRestaurant) {
-  const held = sql`restaurant_id = ${restaurantId} and shopping_cart_id = ${shoppingCartId}`
-  return rows(db, sql<{ userId: string }>`select user_id as "userId" from active_carts where ${held}`)
-}
-
-/** Takes a cart out of a person's hand, with the events that say so; null when they hold another one by now. */
-export function takeAwayCartRow(
-  db: Db,
-  userId: string,
-  { restaurantId, shoppingCartId }: CartOfRestaurant,
-  events: readonly Outgoing[],
-) {
-  return changeWithEvents(
-    db,
-    sql`
-      delete from active_carts
-      where user_id = ${userId} and restaurant_id = ${restaurantId} and shopping_cart_id = ${shoppingCartId}
-      returning user_id`,
-    events,
-  )
-}
-
-function taken(userId: string, cart: HeldCart, now: Date) {
-  return sql`
-    insert into active_carts (user_id, restaurant_id, shopping_cart_id, device_id, taken_at)
-    select ${userId}::uuid, ${cart.restaurantId}::uuid, ${cart.shoppingCartId}::uuid, ${cart.deviceId}::uuid,
-      ${now}::timestamptz
-    from changed
-    on conflict (user_id) do update set restaurant_id = excluded.restaurant_id,
-      shopping_cart_id = excluded.shopping_cart_id, device_id = excluded.device_id, taken_at = excluded.taken_at`
-}
-
-function laidDown(userId: string) {
-  return sql`delete from active_carts using changed where user_id = ${userId}`
 }
 
 /** Deletes guests' oldest carts that were never ordered, beyond so many stored bytes. */

@@ -35,19 +35,60 @@ type Waiting<Whose> = {
 
 /**
  * Statements of the same instant are carried out in one commit, each with an answer of its own. They go at once while few
- * are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of
- * them go by themselves. Whatever holds one up does so for `TOGETHER_LOCK_MS`.
+ * are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of them go
+ * by themselves. Whatever holds one up does so for `TOGETHER_LOCK_MS`.
  *
  * @param pool of connections with `pipeline`
  */
 export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whose>): SharedCommits<Whose> {
   const { holdUp, inOrderOf, lockFirst, findsItself } = manners
-  let underWay = 0
-  const waiting: Waiting<Whose>[] = []
   const alone = new LRUCache<string, true>({ max: 1000, ttl: ALONE_MS })
+  const add = gather<Waiting<Whose>>((together) =>
+    together.length === 1 ? byItself(together[0]!) : goTogether(together),
+  )
+  async function byItself({ statement, taken }: Waiting<Whose>) {
+    const answer = rows(db, statement)
+    taken(answer)
+    await answer.catch(() => {})
+  }
+  async function goTogether(together: readonly Waiting<Whose>[]) {
+    const sorted = together.toSorted((one, other) => compare(inOrderOf(one.whose), inOrderOf(other.whose)))
+    const first = lockFirst ? [lockFirst(sorted.map(({ whose }) => whose))] : []
+    const statements = [...first, ...sorted.map(({ statement }) => statement)]
+    try {
+      const compiled = statements.map((statement) => statement.compile(db))
+      const answers = (await commitTogether(pool, compiled)).slice(first.length)
+      for (const [place, one] of sorted.entries()) one.taken(answers[place]!)
+    } catch (error) {
+      const fault = error instanceof NotTogether ? error : null
+      const spoiled = fault && sorted[fault.place - first.length]
+      for (const { whose } of spoiled ? [spoiled] : sorted) alone.set(holdUp(whose), true)
+      // Where nothing was sent, nothing was stored.
+      const mayGo = findsItself || (fault?.isUndone ?? true)
+      // They are held up by themselves from now on; nobody waits for them.
+      for (const one of sorted) {
+        if (mayGo) void byItself(one)
+        else one.taken(Promise.reject(fault!))
+      }
+    }
+  }
+  return <Row>(statement: RawBuilder<Row>, whose: Whose) => {
+    if (alone.has(holdUp(whose))) return rows(db, statement)
+    return new Promise<Row[]>((taken) => add({ whose, statement, taken: taken as Waiting<Whose>['taken'] }))
+  }
+}
+
+/** Hands on together what comes in one round of the event loop, or while others are on their way. */
+function gather<One>(carryOut: (together: One[]) => Promise<void>): (one: One) => void {
+  const waiting: One[] = []
+  let underWay = 0
   let soon: NodeJS.Immediate | null = null
   let late: NodeJS.Timeout | null = null
 
+  function wait() {
+    if (underWay < MOST_UNDER_WAY) soon ??= setImmediate(leave)
+    else late ??= setTimeout(leave, MOST_WAITING_MS)
+  }
   function leave() {
     if (soon) clearImmediate(soon)
     if (late) clearTimeout(late)
@@ -56,56 +97,18 @@ export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whos
     if (together.length) void go(together)
     if (waiting.length) wait()
   }
-  /** Until this round of the event loop has brought all requests that are there already. */
-  function wait() {
-    if (underWay < MOST_UNDER_WAY) soon ??= setImmediate(leave)
-    else late ??= setTimeout(leave, MOST_WAITING_MS)
-  }
-  async function go(together: Waiting<Whose>[]) {
+  async function go(together: One[]) {
     underWay++
     try {
-      if (together.length === 1) await byItself(together[0]!)
-      else await goTogether(together)
+      await carryOut(together)
     } finally {
       underWay--
       if (waiting.length && underWay < MOST_UNDER_WAY) leave()
     }
   }
-  async function goTogether(together: Waiting<Whose>[]) {
-    const sorted = together.toSorted((one, other) => compare(inOrderOf(one.whose), inOrderOf(other.whose)))
-    try {
-      const answers = await commitAll(sorted)
-      for (const [place, one] of sorted.entries()) one.taken(answers[place]!)
-    } catch (error) {
-      const fault = error instanceof NotTogether ? error : null
-      const spoiled = fault && sorted[fault.place - (lockFirst ? 1 : 0)]
-      for (const { whose } of spoiled ? [spoiled] : sorted) alone.set(holdUp(whose), true)
-      // Where nothing was sent, nothing was stored.
-      const mayGo = findsItself || (fault?.isUndone ?? true)
-      // They are held up by themselves from now on; nobody waits for them.
-      for (const one of sorted) {
-        if (mayGo) void byItself(one)
-        else one.taken(Promise.reject(error as Error))
-      }
-    }
-  }
-  async function commitAll(sorted: readonly Waiting<Whose>[]) {
-    const first = lockFirst ? [lockFirst(sorted.map(({ whose }) => whose))] : []
-    const statements = [...first, ...sorted.map(({ statement }) => statement)]
-    const compiled = statements.map((statement) => statement.compile(db))
-    return (await commitTogether(pool, compiled)).slice(first.length)
-  }
-  async function byItself({ statement, taken }: Waiting<Whose>) {
-    const answer = rows(db, statement)
-    taken(answer)
-    await answer.catch(() => {})
-  }
-  return <Row>(statement: RawBuilder<Row>, whose: Whose) => {
-    if (alone.has(holdUp(whose))) return rows(db, statement)
-    return new Promise<Row[]>((taken) => {
-      waiting.push({ whose, statement, taken: taken as Waiting<Whose>['taken'] })
-      wait()
-    })
+  return (one) => {
+    waiting.push(one)
+    wait()
   }
 }
 
