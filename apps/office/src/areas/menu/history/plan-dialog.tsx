@@ -13,6 +13,7 @@ import { DateTimePicker } from '../../../rooms/ui/dates/date-time-picker.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { newId } from '@tresen/session/new-id'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
+import { aheadFault } from '../work/ahead-fault.ts'
 import { menuKeys } from '../work/menu.queries.ts'
 import type { MenuScreen } from '../work/use-menu-screen.ts'
 
@@ -53,23 +54,23 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
     void queries.invalidateQueries({ queryKey: menuKeys.planned(restaurant.id) })
     onDone()
   }
-  const now = useNow()
-  const isPast = publishAt !== null && Date.parse(publishAt) <= now
+  const [isTried, setTried] = useState(false)
+  const timeFault = aheadFault(publishAt, useNow())
+  const shown = isTried || publishAt !== null ? timeFault : null
+  const isNameMissing = name.trim() === ''
   return (
     <Dialog
       title="Änderung planen"
       width="460px"
       onClose={onClose}
-      onSubmit={() => publishAt && !isPast && name.trim() && void plan(publishAt)}
+      onSubmit={() => {
+        setTried(true)
+        if (publishAt !== null && timeFault === null && !isNameMissing) void plan(publishAt)
+      }}
       actions={
         <>
           <Button onClick={onClose}>Zurück</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!publishAt || isPast || !name.trim()}
-            loading={isPending}
-          >
+          <Button type="submit" variant="contained" loading={isPending}>
             Planen
           </Button>
         </>
@@ -80,6 +81,8 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
         <TextField
           label="Wie soll die Änderung heißen?"
           value={name}
+          error={isTried && isNameMissing}
+          helperText={isTried && isNameMissing ? 'Pflichtangabe' : undefined}
           onChange={(event) => setName(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
@@ -89,10 +92,10 @@ export function PlanDialog({ screen, summary, what, onClose, onDone }: Props) {
           isAhead
           value={publishAt}
           timeZone={restaurant.timeZone}
-          hasError={isPast}
+          hasError={shown !== null}
           onChange={setPublishAt}
         />
-        {isPast && <Alert severity="error">Zeit liegt in Vergangenheit</Alert>}
+        {shown && <Alert severity="error">{shown}</Alert>}
       </Box>
     </Dialog>
   )
