@@ -31,6 +31,16 @@ const neverFetched = someShopRules({
   operatingHours: { ...open.operatingHours, useOpeningHoursAsPickupHours: false, pickupHours: [] },
 })
 const noPreOrders = someShopRules({ orderSettings: { ...open.orderSettings, preOrderDays: 0 } })
+const longBreak = someShopRules({
+  availability: someAvailability({
+    pickupClosedUntil: berlin('2026-12-12 12:00').toISOString(),
+    deliveryClosedUntil: berlin('2026-12-12 12:00').toISOString(),
+  }),
+})
+const afterBreak = {
+  ...{ text: 'Zurzeit ist keine Abholung möglich, wieder ab Samstag, 12.12.2026, 12:00 Uhr' },
+  ...{ wayOut: null, otherWay: null, isClosed: true },
+} as const
 const evening = '2026-11-20 18:00'
 const night = '2026-11-20 23:30'
 const closedDelivery = 'Zurzeit ist keine Lieferung möglich, wieder ab heute, 20:00 Uhr'
@@ -81,6 +91,14 @@ it.each<Case>([
     { ...closed, text: 'Zurzeit ist keine Abholung möglich', wayOut: null, otherWay: 'delivery' },
   ],
   ['no pre-orders', noPreOrders, night, { isPickup: true }, { ...closed, text: closedPickup, wayOut: null }],
+  ['closed for longer than pre-orders reach', longBreak, evening, { isPickup: true }, afterBreak],
+  [
+    'pre-order for a time in a long break: there is no other',
+    longBreak,
+    evening,
+    { isPickup: true, isPreOrder: true, preOrderDateTime: '2026-11-21 18:00' },
+    afterBreak,
+  ],
   ['pre-order', open, night, { isPreOrder: true, preOrderDateTime: '2026-11-21 18:00' }, null],
   ['pre-order, time still missing', open, night, { isPreOrder: true }, null],
   [

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { closedText } from '../opening-hours/words/closed-text.ts'
-import { isOpenAt, nextOpening } from '../opening-hours/opening-state.ts'
+import { isOpenAt } from '../opening-hours/opening-state.ts'
+import { takesPreOrders } from '../opening-hours/pre-order-times.ts'
 import { errorsIn } from './errors/cart-error-sections.ts'
 import type { ShopRules } from './shop-rules.ts'
 
@@ -17,17 +18,21 @@ export type TimeProblem = {
 
 /** By the clock rather than by the cart's last evaluation: opening and closing come without any change of the cart. */
 export function timeProblem(cart: ShoppingCart, rules: ShopRules, now: Date): TimeProblem {
-  if (cart.isPreOrder) {
-    const missed = errorsIn(cart.evaluationResult.errors, 'time', false)[0]
-    const wayOut = 'Andere Zeit wählen'
-    return missed ? { text: missed.message_de, wayOut, otherWay: null, isClosed: false } : null
-  }
   const channel = cart.isPickup ? 'pickup' : 'delivery'
   const isOpen = isOpenAt(channel, rules, now)
+  const canPreOrder = () => takesPreOrders(channel, rules, rules.orderSettings.preOrderDays, now)
+  if (cart.isPreOrder) {
+    const missed = errorsIn(cart.evaluationResult.errors, 'time', false)[0]
+    if (!missed) return null
+    if (isOpen || canPreOrder())
+      return {
+        ...{ text: missed.message_de, wayOut: 'Andere Zeit wählen' },
+        ...{ otherWay: null, isClosed: false },
+      }
+  }
   const full = cart.evaluationResult.errors.find(({ isKitchenFull }) => isKitchenFull)
   if (isOpen && !full) return null
-  const isEverOpen = isOpen || nextOpening(channel, rules, now) !== null
-  const wayOut = isEverOpen && rules.orderSettings.preOrderDays > 0 ? 'Jetzt vorbestellen' : null
+  const wayOut = canPreOrder() ? 'Jetzt vorbestellen' : null
   if (isOpen && full) return { text: full.message_de, wayOut, otherWay: null, isClosed: false }
   return {
     text: closedText(channel, rules, now),

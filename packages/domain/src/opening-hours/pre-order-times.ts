@@ -35,3 +35,8 @@ export function preOrderTimes(
   }
   return times
 }
+
+/** Whether there is a time to choose at all: whoever is closed for longer than pre-orders reach takes none. */
+export function takesPreOrders(channel: Channel, rules: OpeningRules, days: number, now: Date): boolean {
+  return preOrderTimes(channel, rules, 0, days, now).length > 0
+}

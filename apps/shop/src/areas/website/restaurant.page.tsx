@@ -1,4 +1,5 @@
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { minutesLabel } from '../carts/delivery/delivery-terms.ts'
 import type { RestaurantPageData } from '../../page-data.ts'
@@ -16,7 +17,10 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
   const { name, kind, streetName, streetNumber, zipCode, city, availability, deliveryAreas } = restaurant
   const now = useNow(data.now)
   const { canOrder } = orderingNoteOf(restaurant, now)
-  const isFetched = offeredWays(restaurant, now).includes('pickup')
+  const ways = offeredWays(restaurant, now)
+  const isFetched = ways.includes('pickup')
+  const { preOrderDays } = restaurant.orderSettings
+  const canPreOrder = ways.some((way) => takesPreOrders(way, restaurant, preOrderDays, now))
   const pickup = {
     fromMinutes: availability.cookingTimePickupFromMinutes,
     toMinutes: availability.cookingTimePickupToMinutes,
@@ -29,7 +33,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
         <OpeningNote restaurant={restaurant} now={now} />
         <p>
           <a className={`${controls.primary} ${styles.order}`} href={menuPath(base)}>
-            {canOrder ? 'Jetzt bestellen' : 'Jetzt vorbestellen'}
+            {canOrder ? 'Jetzt bestellen' : canPreOrder ? 'Jetzt vorbestellen' : 'Zur Speisekarte'}
           </a>
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { OpeningChannel } from '@tresen/contract/availability'
+import type { ClosedReason, OpeningChannel } from '@tresen/contract/availability'
 import { momentLabel } from './moment-label.ts'
 import { nextOpening, whyClosed, type OpeningRules } from '../opening-state.ts'
 
@@ -13,9 +13,14 @@ export function closedText(channel: 'pickup' | 'delivery', rules: OpeningRules, 
   return next ? `${sentence}, wieder ab ${momentLabel(rules.timeZone, next, now)}` : sentence
 }
 
+/** The reasons that guests are told, in words made for them. */
+export const reasonsForGuests: Partial<Record<ClosedReason, string>> = {
+  TooBusy: 'Gerade ist sehr viel los',
+  LimitedOperation: 'Heute eingeschränkter Betrieb',
+}
+
 /** Why a channel was closed by hand, as guests are told; empty: they are told nothing. What staff wrote is not for them. */
 export function closedReasonText(channel: OpeningChannel, rules: OpeningRules, now: Date): string {
   const why = whyClosed(channel, rules, now)
-  if (why === 'TooBusy') return 'Gerade ist sehr viel los'
-  return why === 'LimitedOperation' ? 'Heute eingeschränkter Betrieb' : ''
+  return (why !== null && why !== 'DayOff' && reasonsForGuests[why]) || ''
 }

@@ -83,3 +83,14 @@ it('an end of one’s own is refused in German where it is missing, past, or too
   close()
   expect(onConfirm).toHaveBeenCalledOnce()
 })
+
+it('what guests read of a reason is said, and that words of one’s own are not for them', () => {
+  open()
+  choose('Hohe Auslastung')
+  screen.getByText('Gäste lesen: „Gerade ist sehr viel los“')
+  choose('Nicht angegeben')
+  screen.getByText('Gäste lesen keinen Grund.')
+  choose('Sonstiges')
+  screen.getByText(/^Nur für Ihr Team/)
+  expect(screen.queryByText(/Gäste lesen (ihn|keinen|:)/)).toBeNull()
+})

@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AvailabilityChange, ClosedReason, OpeningChannel } from '@tresen/contract/availability'
+import { reasonsForGuests } from '@tresen/domain/opening-hours/words/closed-text'
 import { closingEnds, endProblem, openingEnds } from '@tresen/domain/availability/override-ends'
 import { closedReasonNames, closedUntil, openUntil } from '@tresen/domain/availability/overrides'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
@@ -110,9 +111,18 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
   )
 }
 
+/** What guests read of a reason in the shop. */
+function hintOn(reason: ClosedReason): string | undefined {
+  const text = reasonsForGuests[reason]
+  if (text) return `Gäste lesen: „${text}“`
+  // What is true of words of one's own stands below them.
+  if (reason === 'Custom') return undefined
+  return reason === 'None' ? 'Was Gäste davon lesen, steht dann hier.' : 'Gäste lesen keinen Grund.'
+}
+
 type ReasonProps = Why & { problem: string | null; onChange: (changes: Partial<Why>) => void }
 
-/** Why a channel is closed, and what guests read where none of the usual reasons fits. */
+/** Why a channel is closed, in words of one's own where none of the usual reasons fits. */
 function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
   return (
     <div className={styles.reason}>
@@ -122,7 +132,7 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
         value={reason}
         autoFocus
         error={problem !== null && reason === 'None'}
-        helperText={reason === 'None' ? faultOver(problem, 'Gäste lesen ihn im Shop.') : undefined}
+        helperText={faultOver(reason === 'None' && problem, hintOn(reason))}
         onChange={(event) => onChange({ reason: event.target.value as ClosedReason })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
@@ -141,7 +151,7 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
           value={text}
           autoFocus
           error={problem !== null}
-          helperText={faultOver(problem, 'Gäste lesen ihn im Shop.')}
+          helperText={faultOver(problem, 'Nur für Ihr Team. Gäste lesen die Statusmeldung.')}
           onChange={(event) => onChange({ text: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />

@@ -63,7 +63,9 @@ export function TimeChoice({
           aria-describedby={error ? `${idPrefix}-error` : undefined}
           onChange={(event) => chooseDay(event.target.value)}
         >
-          <option value={soon}>{isOpen ? soonest : 'Bitte Tag wählen'}</option>
+          <option value={soon}>
+            {isOpen ? soonest : days.length > 0 ? 'Bitte Tag wählen' : 'Zurzeit nicht möglich'}
+          </option>
           {date !== soon && !day && <option value={date}>Nicht mehr möglich</option>}
           {days.map(({ date: one, label }) => (
             <option key={one} value={one}>
