@@ -202,3 +202,30 @@ describe('Im Gespräch', () => {
     },
   )
 })
+
+describe('In einer langen Pause', () => {
+  const until = berlin('2026-12-12 11:00').toISOString()
+  const open = botOf(salami)
+  const { rules } = open.shop
+  const availability = { ...rules.availability, pickupClosedUntil: until, deliveryClosedUntil: until }
+  const bot = { ...open, shop: { ...open.shop, rules: { ...rules, availability } } }
+
+  it('wird keine Zeit erfragt, zu der nichts ginge, sondern gesagt, ab wann wieder', () => {
+    const content = { ...emptyCartContent('OnlineChat'), isPickup: true }
+    const context = contextOf()
+    const cart = { ...context.cart, content }
+    const { reply } = respond(bot, null, 'eine Salami Family für morgen 18 Uhr zum Abholen', {
+      ...context,
+      cart,
+    })
+    expect(reply).toContain('wieder ab Samstag, 12.12.2026, 11:00 Uhr')
+    expect(reply).not.toContain('vormerken')
+  })
+
+  it.each(['Wann habt ihr wieder auf?', 'Wann macht ihr wieder auf?', 'Habt ihr geschlossen?'])(
+    '%s fragt nach den Zeiten',
+    (message) => {
+      expect(respond(bot, null, message, contextOf()).reply).toContain('Samstag, 12.12.2026, 11:00 Uhr')
+    },
+  )
+})

@@ -1,5 +1,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
+import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
+import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
 import { nextPreOrderTime } from '@tresen/domain/carts/pre-order'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
@@ -143,9 +145,14 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
   )
   if (!problem || (!turn.state.isWayKnown && problem.code !== 'IsClosed')) return false
   const { rules } = turn.bot.shop
-  const text = turn.state.isWayKnown ? problem.message_de : closedText('pickup', rules, turn.context.now)
+  const { now } = turn.context
   if (!turn.state.isWayKnown && !isClosedForAll(turn)) return false
-  const canPreOrder = rules.orderSettings.preOrderDays > 0
+  const way = turn.state.isWayKnown && !cart.isPickup ? 'delivery' : 'pickup'
+  const ways = turn.state.isWayKnown ? ([way] as const) : (['pickup', 'delivery'] as const)
+  const canPreOrder = ways.some((one) => takesPreOrders(one, rules, rules.orderSettings.preOrderDays, now))
+  // In a long break another time is none either.
+  const isBreak = !canPreOrder && !isOpenAt(way, rules, now)
+  const text = turn.state.isWayKnown && !isBreak ? problem.message_de : closedText(way, rules, now)
   const next = turn.state.isWayKnown && canPreOrder ? nextTime(turn, cart) : null
   if (!next) {
     const isSaid = wasJustAsked(turn)
