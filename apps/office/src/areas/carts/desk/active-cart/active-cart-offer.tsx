@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import type { HeldCart } from '@tresen/contract/carts/active-cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { readablePhone } from '@tresen/domain/phone/phone-number'
@@ -8,6 +8,8 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import { guestName } from '../../../orders/work/order-labels.ts'
 import { useActiveRestaurant } from '../../../restaurants/work/active-restaurant.tsx'
+import { ButtonLink } from '../../../../rooms/ui/button-link.tsx'
+import { talkOf } from '../talk-of.ts'
 import { isHeldHere, useTakeCart } from './active-cart.ts'
 
 type Props = {
@@ -39,14 +41,17 @@ export function ActiveCartOffer({ active, desk, cartId, isNew, at }: Props) {
       </Notice>
     )
   }
-  const to = `/order/${restaurantId}/${shoppingCartId}`
-  if (isNew && isHeldHere(active) && restaurantId === at) return <Navigate to={to} search replace />
   const cart = desk?.carts.get(shoppingCartId)
+  const to = '/order/{-$restaurantId}/{-$id}/{-$notificationId}' as const
+  const way = { to, params: { restaurantId, id: shoppingCartId, notificationId: undefined } }
+  const talk = cart ? talkOf(cart) : {}
+  if (isNew && isHeldHere(active) && restaurantId === at)
+    return <Navigate {...way} search={(before) => ({ ...before, ...talk })} replace />
   const name = cart && readablePhone(guestName({ shoppingCart: cart }))
   const place = restaurants.find(({ id }) => id === restaurantId)?.name
   const what = [name, cart ? formatMoney(cart.evaluationResult.totalOrderValue) : place]
   return (
-    <Notice action={<Button {...button} component={Link} to={to} title="Alt+O" children="Hier öffnen" />}>
+    <Notice action={<ButtonLink {...button} {...way} search={talk} title="Alt+O" children="Hier öffnen" />}>
       {isHeldHere(active) ? 'Noch offen' : 'Auf einem anderen Gerät offen'}: {what.filter(Boolean).join(', ')}
     </Notice>
   )
