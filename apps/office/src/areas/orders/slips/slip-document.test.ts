@@ -85,6 +85,17 @@ describe('The kitchen slip', () => {
     expect(text).toContain('ohne &lt;Zwiebeln&gt;')
     expect(text).not.toContain('€')
   })
+
+  it('counts an extra that is chosen twice, and lets nobody overlook what is left out', () => {
+    const extra = (ingredient: string, extraGroupId: string) => ({
+      ...{ extraGroupId, ingredientId: id(8), ingredient, additionalPrice: 0 },
+    })
+    const line = aLine({ extras: [extra('Mais', id(9)), extra('ohne Käse', id(402)), extra('Mais', id(9))] })
+    const order = anOrder({ shoppingCart: { ...cart, products: [line] } })
+    const html = slipDocument({ order, restaurant, slip: 'kitchen', width: 58, now })
+    expect(html.replaceAll('\u00a0', ' ').match(/\+ .*?(?=<)/g)).toEqual(['+ 2 × Mais'])
+    expect(html).toContain('<b>ohne Käse</b>')
+  })
 })
 
 it('Each slip says that the age is to be checked, and only then', () => {
