@@ -56,7 +56,14 @@ export function OnlineOffer({ restaurant, methods }: Props) {
   return (
     <Form fields={draft.fields} isSavedByKey onSubmit={() => problem === null && void save(wanted)}>
       <DraftNotice draft={draft} labels={labels} />
-      <Card title="Was Gäste wählen können" hint="Gilt ab sofort für jeden, der zur Kasse geht.">
+      <Card
+        title="Was Gäste wählen können"
+        hint={
+          draft.value.onlinePaymentMethods.length > 0
+            ? 'Gilt ab sofort für jeden, der zur Kasse geht.'
+            : 'Noch ist nichts angekreuzt: Gäste zahlen nur vor Ort.'
+        }
+      >
         <FormGroup role="group" aria-label="Zahlungsarten online" sx={{ justifySelf: 'start' }}>
           {shown.map((method) => (
             <FormControlLabel

@@ -111,6 +111,14 @@ it('what the provider can do is offered method by method, for the shop and for W
   ])
 })
 
+it('a provider of whom nothing is offered yet is said to be of no use to guests', async () => {
+  const orderSettings = { ...restaurant.orderSettings, onlinePaymentMethods: [] }
+  open(stored, null, null, { ...restaurant, orderSettings })
+  await screen.findByText(/^Noch ist nichts angekreuzt/, {}, patience)
+  fireEvent.click(screen.getByLabelText('PayPal'))
+  expect(screen.queryByText(/^Noch ist nichts angekreuzt/)).toBeNull()
+})
+
 it('each provider asks for its own keys, and says which one is wrong', async () => {
   const fields = [{ path: 'clientSecret', message_de: 'PayPal lässt uns damit nicht hinein.' }]
   const server = open(null, () => refusal(422, 'KeyRefused', { fields }))
