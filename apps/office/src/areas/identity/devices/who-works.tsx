@@ -47,7 +47,12 @@ export function WhoWorks({ device }: { device: Device }) {
 
 function SwitchDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const api = useAccountApi()
-  const query = useQuery({ queryKey: ['identity', 'colleagues'], queryFn: () => api.listColleagues() })
+  const query = useQuery({
+    queryKey: ['identity', 'colleagues'],
+    queryFn: () => api.listColleagues(),
+    // Whoever reads here that they need a PIN sets one, and finds their name.
+    refetchInterval: ({ state }) => (state.data?.length === 0 ? 4_000 : false),
+  })
   const [chosen, setChosen] = useState<{ userId: string; username: string } | null>(null)
   const { isPending, problem, switchIn, switchOut, forgetProblem } = useSwitch()
   const { actingAs } = device
