@@ -4,19 +4,14 @@ import type pg from 'pg'
 /** Whoever waits for a lock keeps all others of the commit waiting: not for long. Ends before any deadlock is looked for. */
 export const TOGETHER_LOCK_MS = 250
 
-/**
- * The statement of several in one transaction that failed, by its place among them. `isUndone`: all others surely came to
- * nothing by it; else nobody knows.
- */
+/** The statement of several in one transaction that failed, by its place among them; all others came to nothing by it. */
 export class NotTogether extends Error {
   readonly place: number
-  readonly isUndone: boolean
 
   constructor(place: number, cause: unknown) {
     super('one of several changes failed, so that none was made', { cause })
     this.name = 'NotTogether'
     this.place = place
-    this.isUndone = cause === null || isRefusal(cause)
   }
 }
 
@@ -26,6 +21,7 @@ export class NotTogether extends Error {
  * of any of them, except where the connection breaks during the commit: then nobody knows.
  *
  * @param pool of connections with `pipeline`
+ * @throws NotTogether where one was refused; else what became of the connection
  */
 export async function commitTogether(
   pool: pg.Pool,
@@ -41,7 +37,10 @@ export async function commitTogether(
     ]
     const answers = await Promise.allSettled(asked)
     const failed = answers.findIndex(({ status }) => status === 'rejected')
-    if (failed >= 0) throw new NotTogether(failed - 1, (answers[failed] as PromiseRejectedResult).reason)
+    if (failed >= 0) {
+      const reason = (answers[failed] as PromiseRejectedResult).reason as pg.DatabaseError
+      throw isRefusal(reason) ? new NotTogether(failed - 1, reason) : reason
+    }
     const results = answers.map((answer) => (answer as PromiseFulfilledResult<pg.QueryResult>).value)
     // What failed would have been told; PostgreSQL answers the commit of a failed transaction by taking it back.
     if (results.at(-1)!.command !== 'COMMIT') throw new NotTogether(statements.length, null)
@@ -51,17 +50,12 @@ export async function commitTogether(
     fault = error as Error
     throw error
   } finally {
-    client.release(isBroken(fault) ? fault : undefined)
+    // A statement that failed leaves its connection as it was; a missing answer does not.
+    client.release(fault instanceof NotTogether ? undefined : fault)
   }
 }
 
-/** A statement that failed leaves its connection as it was; a missing answer does not. */
-function isBroken(fault: Error | undefined): boolean {
-  return fault !== undefined && !(fault instanceof NotTogether && isRefusal(fault.cause))
-}
-
 /** Whether PostgreSQL refused a statement and goes on; else it ended, or nothing was heard of it. */
-function isRefusal(cause: unknown): boolean {
-  const code = (cause as { code?: string } | null)?.code ?? ''
+function isRefusal({ code = '' }: { code?: string }): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && !/^(08|57P|XX)/.test(code)
 }

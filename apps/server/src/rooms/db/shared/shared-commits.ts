@@ -60,15 +60,14 @@ export function shareCommits<Whose>(db: Db, pool: pg.Pool, manners: Manners<Whos
       const answers = (await commitTogether(pool, compiled)).slice(first.length)
       for (const [place, one] of sorted.entries()) one.taken(answers[place]!)
     } catch (error) {
-      const fault = error instanceof NotTogether ? error : null
-      const spoiled = fault && sorted[fault.place - first.length]
+      const fault = error as Error
+      const isUndone = fault instanceof NotTogether
+      const spoiled = isUndone && sorted[fault.place - first.length]
       for (const { whose } of spoiled ? [spoiled] : sorted) alone.set(holdUp(whose), true)
-      // Where nothing was sent, nothing was stored.
-      const mayGo = findsItself || (fault?.isUndone ?? true)
       // They are held up by themselves from now on; nobody waits for them.
       for (const one of sorted) {
-        if (mayGo) void byItself(one)
-        else one.taken(Promise.reject(fault!))
+        if (isUndone || findsItself) void byItself(one)
+        else one.taken(Promise.reject(fault))
       }
     }
   }
