@@ -9,7 +9,6 @@ vi.mock('../rooms/live/hub-connection.ts', () => import('../rooms/live/testing/a
 afterEach(cleanup)
 
 const restaurant = aRestaurant()
-const patience = { timeout: 30_000 }
 
 // A call that is sure to be refused stands in the browser's log, and says nothing that is not known before.
 it.each([
@@ -32,6 +31,6 @@ it.each([
     return Response.json({ code: 'Forbidden' }, { status: 403 })
   }
   renderPage({ path, restaurant, role: 'employee', send })
-  await screen.findByText('Dafür fehlt Ihnen die Berechtigung.', {}, patience)
+  await screen.findByText('Dafür fehlt Ihnen die Berechtigung.')
   expect(asked).toEqual([])
 })

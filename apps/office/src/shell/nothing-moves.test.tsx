@@ -16,7 +16,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 30_000 }
 
 /** A server whose answer to one call is given later. */
 function holdsBack(call: string, answer: unknown, others: Record<string, unknown> = {}) {
@@ -59,7 +58,7 @@ it.each([
 ])('on the page of $name what stands below does not come first, to be pushed down', async (page) => {
   const { send, give } = holdsBack(page.call, page.answer, list)
   page.show(send)
-  await screen.findByText('Wird geladen...', {}, patience)
+  await screen.findByText('Wird geladen...')
   expect(screen.queryByText(page.below)).toBeNull()
   give()
   await screen.findByText(page.first)
@@ -69,7 +68,7 @@ it.each([
 it('in the profile the sounds have their place before it is known for which restaurant', async () => {
   const { send, give } = holdsBack('GET restaurants/list', [restaurant])
   renderPage({ path: '/profile', restaurant, role: 'employee', send })
-  const sounds = await screen.findByRole('region', { name: 'Ton' }, patience)
+  const sounds = await screen.findByRole('region', { name: 'Ton' })
   give()
   await screen.findByText(/^(Wird alle|Klingt einmal)/)
   expect(screen.getByRole('region', { name: 'Ton' })).toBe(sounds)

@@ -21,7 +21,6 @@ afterEach(() => {
 
 const restaurant = aRestaurant()
 const restaurantId = restaurant.id
-const patience = { timeout: 30_000 }
 const missed: PhoneCall = {
   ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', version: 1, restaurantId, direction: 'Inbound' },
   ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
@@ -56,12 +55,12 @@ it('a missed call is called back with what was in its cart; a call that comes in
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: '/stats/calls', restaurant, send: server.send })
-  await screen.findByText('Vogel, 0551 123456', {}, patience)
+  await screen.findByText('Vogel, 0551 123456')
   expect(screen.getByText('Verpasst')).toBeTruthy()
   const figures = await screen.findByRole('list', { name: 'Was aus Anrufen wurde' })
   expect(figures.textContent).toMatch(/^1 Anruf0 Bestellungen/)
   fireEvent.click(screen.getByRole('button', { name: 'Zurückrufen' }))
-  await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
+  await screen.findByText('Ihr Telefon klingelt gleich')
   const ringing = {
     ...missed,
     id: '01a206a7-fa6a-7063-a4eb-b2cf014751ef',
@@ -69,7 +68,7 @@ it('a missed call is called back with what was in its cart; a call that comes in
     outcome: null,
   }
   tell('addOrUpdateCall', { ...ringing, customerName: 'Amsel', deadline: '2026-11-20T18:00:00.000Z' }, 1)
-  await screen.findByText('Amsel, 0551 123456', {}, patience)
+  await screen.findByText('Amsel, 0551 123456')
   expect(screen.getByText('Klingelt: Callcenter')).toBeTruthy()
 })
 
@@ -94,7 +93,7 @@ it('how far a line is set up shows by itself', async () => {
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
-  await screen.findByText('123456', {}, patience)
+  await screen.findByText('123456')
   const done = {
     ...line.validation,
     state: 'ValidationSucceeded',
@@ -102,7 +101,7 @@ it('how far a line is set up shows by itself', async () => {
     at: '2026-11-20T18:00:01.000Z',
   } as const
   tell('phoneNumberValidationUpdate', done, 1)
-  await screen.findByText('Bestätigt', {}, patience)
+  await screen.findByText('Bestätigt')
   expect(screen.queryByText('123456')).toBeNull()
   // The answer to the request may arrive after the event of what followed it.
   const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Anrufen und prüfen' })
@@ -113,13 +112,13 @@ it('how far a line is set up shows by itself', async () => {
   expect(screen.queryByText('123456')).toBeNull()
   screen.getByText('Bestätigt')
   tell('phoneSetupValidationUpdate', { restaurantId, state: 'CallForwardingFailed', at }, 2)
-  await screen.findByText('Anrufe kommen hier nicht an', {}, patience)
+  await screen.findByText('Anrufe kommen hier nicht an')
   instructions = [{ restaurantId, phoneNumber: '+4955190', instructions: 'Keine Calzone', announcement: '' }]
   tell('callInstructionChanged', instructions[0]!, 3)
-  await screen.findByDisplayValue('Keine Calzone', {}, patience)
+  await screen.findByDisplayValue('Keine Calzone')
   line = { ...line, tresenPhoneNumber: null, provider: 'NoProvider' }
   tell('phoneLineChanged', { restaurantId, tresenPhoneNumber: null }, 4)
-  await screen.findByText('Noch keine Nummer', {}, patience)
+  await screen.findByText('Noch keine Nummer')
 })
 
 it('a check that goes on for long can be stopped', async () => {
@@ -140,7 +139,7 @@ it('a check that goes on for long can be stopped', async () => {
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
-  await screen.findByText('123456', {}, patience)
+  await screen.findByText('123456')
   for (const left of [1, 0]) {
     fireEvent.click(screen.getAllByRole('button', { name: 'Abbrechen' })[0]!)
     await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Abbrechen' })).toHaveLength(left))
@@ -157,7 +156,7 @@ it('whoever sets up a restaurant is not shown the hints of calls, which are for 
   const server = aServer({ 'GET restaurants/list': [restaurant], ...known })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path, restaurant, role: 'onboarding', send: server.send })
-  await screen.findByText('Spielt alles zusammen?', {}, patience)
+  await screen.findByText('Spielt alles zusammen?')
   const way = screen.getByRole('link', { name: 'Interne Nummer eintragen' })
   expect(way.getAttribute('href')).toContain('/setup#profile-internalPhoneNumber')
   expect(screen.queryByText('Anrufhinweise')).toBeNull()
@@ -172,15 +171,15 @@ it('a number that nobody can call is marked where it was typed, and stays', asyn
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurantId}/phone`, restaurant, send: server.send })
-  const field = await screen.findByLabelText<HTMLInputElement>(/Telefonnummer/, {}, patience)
+  const field = await screen.findByLabelText<HTMLInputElement>(/Telefonnummer/)
   const check = screen.getByRole('button', { name: 'Anrufen und prüfen' })
   fireEvent.change(field, { target: { value: ' ' } })
   fireEvent.click(check)
-  await screen.findByText('Pflichtangabe', {}, patience)
+  await screen.findByText('Pflichtangabe')
   expect(server.bodies('POST calls/validate')).toHaveLength(0)
   fireEvent.change(field, { target: { value: 'abc' } })
   fireEvent.click(check)
-  await screen.findByText('Eine Nummer wie 0551 123456', {}, patience)
+  await screen.findByText('Eine Nummer wie 0551 123456')
   expect(field.value).toBe('abc')
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
@@ -215,11 +214,11 @@ it('whoever is called hears first who it is: a ban, a note, what is under way; a
     </>,
     { restaurant, send },
   )
-  await screen.findByText('Hund im Hof', {}, patience)
+  await screen.findByText('Hund im Hof')
   expect(screen.getByText('Ute Kern')).toBeTruthy()
   expect(screen.getByText('Gesperrt: Nie gezahlt')).toBeTruthy()
   fireEvent.click(screen.getByText('0551 998877'))
-  await screen.findByText('Ihr Telefon klingelt gleich', {}, patience)
+  await screen.findByText('Ihr Telefon klingelt gleich')
   expect(asked).toContain(`/api/restaurants/${restaurantId}/call?phoneNumber=%2B49551998877`)
 })
 
@@ -252,17 +251,17 @@ it('a call whose own telephone fails before it was seen to ring is told of; one 
     await waitFor(() => {
       fireEvent.click(screen.getByText('0551 998877'))
       expect(screen.getAllByText('Ihr Telefon klingelt gleich')).toBeTruthy()
-    }, patience)
+    })
   }
-  await screen.findByText('0551 998877', {}, patience)
+  await screen.findByText('0551 998877')
   await dial()
-  await screen.findByRole('dialog', { name: 'Anruf fehlgeschlagen' }, patience)
+  await screen.findByRole('dialog', { name: 'Anruf fehlgeschlagen' })
   fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   asked.mockClear()
   now = { ...made, id: '01a206a7-fa6a-7063-a4eb-b2cf014751f0', state: 'Completed', outcome: 'Handled' }
   await dial()
-  await waitFor(() => expect(asked).toHaveBeenCalled(), patience)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -287,8 +286,8 @@ it('a call that failed before the bar of the page was there is told of, and only
     )
   }
   renderPart(<Page />, { restaurant, send: server.send })
-  fireEvent.click(await screen.findByText('Zurückrufen', {}, patience))
-  await screen.findByRole('dialog', { name: 'Anruf nicht beantwortet' }, patience)
+  fireEvent.click(await screen.findByText('Zurückrufen'))
+  await screen.findByRole('dialog', { name: 'Anruf nicht beantwortet' })
   fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const late = { callId: made.id, restaurantId, reason: 'no-answer', lastState: 'Connecting' }
@@ -307,9 +306,9 @@ it('a call that failed before it was seen to ring is told of, with its own reaso
   })
   vi.stubGlobal('fetch', server.send)
   renderPart(<ActiveCall />, { restaurant, send: server.send })
-  await waitFor(() => expect(own).toHaveBeenCalled(), patience)
+  await waitFor(() => expect(own).toHaveBeenCalled())
   tell('resetActiveCall', { callId: missed.id, restaurantId, reason: 'failed', lastState: 'Connecting' }, 1)
-  await screen.findByText('Anruf-Aufbau fehlgeschlagen', {}, patience)
+  await screen.findByText('Anruf-Aufbau fehlgeschlagen')
   screen.getByText(/Die SIP-Verbindung konnte nicht hergestellt werden/)
 })
 
@@ -335,25 +334,25 @@ it('an agent who is ready without a telephone is told that no call comes, and en
     </>
   )
   renderPart(bar, { restaurant, send: server.send, role: 'callcenter' })
-  const toggle = await screen.findByRole('switch', { name: 'Nicht verfügbar' }, patience)
-  await waitFor(() => expect(toggle).toHaveProperty('disabled', false), patience)
+  const toggle = await screen.findByRole('switch', { name: 'Nicht verfügbar' })
+  await waitFor(() => expect(toggle).toHaveProperty('disabled', false))
   const missing = { name: /Noch kein Telefon/ }
   // Before they are ready it is only said, so that nothing moves under the finger.
   const isUrgent = async () => (await screen.findByRole('button', missing)).className.includes('colorError')
   expect(await isUrgent()).toBe(false)
   fireEvent.click(toggle)
-  await waitFor(async () => expect(await isUrgent()).toBe(true), patience)
+  await waitFor(async () => expect(await isUrgent()).toBe(true))
   // What is told of them still reaches the toggle.
   state = 'Online'
   tell('callCenterAgentAvailabilityUpdated', { ...agent, state }, 1)
-  await waitFor(async () => expect(await isUrgent()).toBe(false), patience)
+  await waitFor(async () => expect(await isUrgent()).toBe(false))
   fireEvent.click(screen.getByRole('switch', { name: 'Nicht verfügbar' }))
-  fireEvent.click(await screen.findByRole('button', missing, patience))
-  fireEvent.change(await screen.findByLabelText('Telefonnummer', {}, patience), {
+  fireEvent.click(await screen.findByRole('button', missing))
+  fireEvent.change(await screen.findByLabelText('Telefonnummer'), {
     target: { value: '0551 77002' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  await waitFor(() => expect(screen.queryByRole('button', missing)).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('button', missing)).toBeNull())
 })
 
 it('calls are worked through by keys: J and K go from line to line, A takes who has waited longest', async () => {
@@ -378,7 +377,7 @@ it('calls are worked through by keys: J and K go from line to line, A takes who 
   }
   vi.stubGlobal('fetch', send)
   renderPage({ path: '/stats/calls', restaurant, send })
-  await screen.findByText('Verpasst', {}, patience)
+  await screen.findByText('Verpasst')
   const lines = screen.getAllByRole('listitem').filter((line) => line.textContent.includes('0551 123456'))
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
   const at = () => lines.findIndex((line) => line.contains(document.activeElement))

@@ -18,7 +18,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 10_000 }
 const greeting: ConversationMessage = {
   ...{ id: id(1001), conversationId: id(900), type: 'message', state: 'sent', fromRole: 'Bot' },
   ...{ timestamp: '2026-11-20T17:00:00.000Z', text: 'Was darf es sein?', username: null, attachment: null },
@@ -48,11 +47,11 @@ it('leaves the desk to a call in which the guest said nothing yet', async () => 
       ...{ restaurant, send: server.send },
     },
   )
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByRole('complementary')).toBeNull()
   const said = { ...greeting, id: id(1002), fromRole: 'User', text: 'zwei Tonno bitte' }
   tell('conversationMessageAdded', { ...said, timestamp: '2026-11-20T17:00:05.000Z' }, 5)
-  const beside = await screen.findByRole('complementary', { name: 'Unterhaltung' }, patience)
+  const beside = await screen.findByRole('complementary', { name: 'Unterhaltung' })
   expect(beside.textContent).toContain('Möchte zwei Tonno.')
   // Who it is and what can be done stands with the call.
   expect(screen.queryByRole('heading')).toBeNull()

@@ -11,14 +11,12 @@ import { aConversationPage } from './testing/a-conversation-page.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
-const patience = { timeout: 10_000 }
-
 const open = aConversationPage()
 
 it('draws of a long conversation only what is in view', async () => {
   open(Array.from({ length: 2000 }, (_, at) => said(at)))
-  const log = await screen.findByRole('log', {}, patience)
-  await waitFor(() => expect(log.querySelectorAll('li').length).toBeGreaterThan(0), patience)
+  const log = await screen.findByRole('log')
+  await waitFor(() => expect(log.querySelectorAll('li').length).toBeGreaterThan(0))
   const drawn = [...log.querySelectorAll('li')]
   expect(drawn.length).toBeLessThan(60)
   expect(drawn[0]!.getAttribute('aria-setsize')).toBe('2001')
@@ -39,11 +37,11 @@ it('draws the end of a long conversation at once, and asks for the rest until it
       },
     },
   )
-  const log = await screen.findByRole('log', {}, patience)
-  await waitFor(() => expect(log.textContent).toContain('Satz 199'), patience)
+  const log = await screen.findByRole('log')
+  await waitFor(() => expect(log.textContent).toContain('Satz 199'))
   fireEvent.scroll(log, { target: { scrollTop: 0 } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }, patience))
-  await waitFor(() => expect(log.querySelector('li')?.getAttribute('aria-setsize')).toBe('201'), patience)
+  fireEvent.click(await screen.findByRole('button', { name: 'Erneut versuchen' }))
+  await waitFor(() => expect(log.querySelector('li')?.getAttribute('aria-setsize')).toBe('201'))
   expect(asked[0]).toMatch(/^\d+$/)
   expect(asked.slice(1)).toEqual(['all', 'all'])
   // Only what comes in is read out.
@@ -52,12 +50,12 @@ it('draws the end of a long conversation at once, and asks for the rest until it
 
 it('says where begins what nobody has read', async () => {
   open([said(1), said(2)], { isUnread: true, readAt: said(1).timestamp })
-  expect(await screen.findByText('Neu', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Neu')).toBeTruthy()
 })
 
 it('says that the guest is writing, until they have written or stopped', async () => {
   open([said(1)])
-  await screen.findByRole('log', {}, patience)
+  await screen.findByRole('log')
   const typing = (of: object) =>
     act(() =>
       tell(
@@ -82,7 +80,7 @@ it('is answered and ended by Alt from any field, and a switch that has the focus
   const done = () =>
     aConversation({ ...mine, id: id(900), restaurantId: restaurant.id, state: 'Complete', version: 2 })
   const server = open([said(1)], mine, { 'POST conversations/*/complete': done })
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   const elsewhere = document.createElement('input')
   document.body.append(elsewhere)
   fireEvent.keyDown(elsewhere, { key: 'r' })
@@ -103,7 +101,7 @@ it('is left and ended by keyboard alone', async () => {
   const done = () =>
     aConversation({ ...mine, id: id(900), restaurantId: restaurant.id, state: 'Complete', version: 2 })
   const server = open([said(1)], mine, { 'POST conversations/*/complete': done })
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   field.focus()
   fireEvent.change(field, { target: { value: 'Später' } })
   fireEvent.keyDown(field, { key: 'e' })
@@ -127,13 +125,13 @@ it('is taken, and its review begun and ended, by keyboard alone', async () => {
       'POST conversations/*/complete': () => aConversation({ ...at, state: 'Complete', version: 4 }),
     },
   )
-  await screen.findByRole('button', { name: 'Annehmen' }, patience)
+  await screen.findByRole('button', { name: 'Annehmen' })
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByRole('button', { name: 'Prüfung beginnen' }, patience)
+  await screen.findByRole('button', { name: 'Prüfung beginnen' })
   fireEvent.keyDown(document.body, { key: 'e' })
   expect(server.bodies('POST conversations/*/complete')).toHaveLength(0)
   fireEvent.keyDown(document.body, { key: 'a' })
-  await screen.findByRole('button', { name: 'Prüfung abschließen' }, patience)
+  await screen.findByRole('button', { name: 'Prüfung abschließen' })
   fireEvent.keyDown(document.body, { key: 'e' })
   await waitFor(() => expect(server.bodies('POST conversations/*/complete')).toHaveLength(1))
 })
@@ -141,7 +139,7 @@ it('is taken, and its review begun and ended, by keyboard alone', async () => {
 it('says in the list why somebody waits, not that the bot calls somebody', async () => {
   const last = { lastMessageFromRole: 'Bot', lastMessageText: 'Ich verbinde Sie.' } as const
   open([said(1)], { ...last, reason: 'Complaint' })
-  const row = await screen.findByRole('link', { name: /Frau Vogel/ }, patience)
+  const row = await screen.findByRole('link', { name: /Frau Vogel/ })
   expect(row.textContent).toContain('Beschwert sich')
   expect(row.textContent).not.toContain('Ich verbinde Sie')
 })
@@ -152,7 +150,7 @@ it('tells the bot what was bad', async () => {
     {},
     { 'POST conversations/*/messages/*/feedback': said(1) },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Nicht gut gemacht' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Nicht gut gemacht' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Was war falsch?' }), {
     target: { value: 'Es war Teig gemeint' },
   })
@@ -168,7 +166,7 @@ it('tells the bot what was bad', async () => {
 it('says that nobody was free, and until when it may still be taken', async () => {
   const deadline = new Date(Date.now() + 6_780_000).toISOString()
   open([said(1)], { isLeftAlone: true, deadline })
-  const list = await screen.findByRole('list', { name: 'Unterhaltungen' }, patience)
+  const list = await screen.findByRole('list', { name: 'Unterhaltungen' })
   await waitFor(() =>
     expect(list.textContent).toMatch(/Niemand frei, Rückruf angeboten.*endet in 1 h 5[23] min/),
   )
@@ -192,10 +190,10 @@ it('says who had a conversation when, and asks for it only then', async () => {
     step({}),
   ])
   open([said(1)], {}, { 'GET conversations/*/states': asked })
-  const button = await screen.findByRole('button', { name: 'Verlauf' }, patience)
+  const button = await screen.findByRole('button', { name: 'Verlauf' })
   expect(asked).not.toHaveBeenCalled()
   fireEvent.click(button)
-  const dialog = await screen.findByRole('dialog', { name: /Verlauf der Unterhaltung/ }, patience)
+  const dialog = await screen.findByRole('dialog', { name: /Verlauf der Unterhaltung/ })
   await waitFor(() =>
     expect(dialog.textContent).toMatch(
       /Im Gespräch mit anna.*Wartet auf einen Menschen.*Ärgert sich.*Begonnen, der Bot antwortet/,
@@ -205,8 +203,8 @@ it('says who had a conversation when, and asks for it only then', async () => {
 
 it('reports a guest of WhatsApp who hides the number', async () => {
   const server = open([said(1)], { channel: 'WhatsApp' }, { 'POST customers/bans': () => ({}) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Gast melden' }, patience))
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Grund' }, patience), {
+  fireEvent.click(await screen.findByRole('button', { name: 'Gast melden' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Grund' }), {
     target: { value: 'Droht' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Melden' }))
@@ -236,10 +234,10 @@ it('finds a conversation of any age by what was said', async () => {
       ],
     },
   )
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Unterhaltungen durchsuchen' }, patience), {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Unterhaltungen durchsuchen' }), {
     target: { value: 'gluten' },
   })
-  const found = await screen.findByRole('list', { name: 'Gefundene Unterhaltungen' }, patience)
+  const found = await screen.findByRole('list', { name: 'Gefundene Unterhaltungen' })
   await waitFor(() => expect(found.textContent).toContain('glutenfreier Teig'))
 })
 
@@ -247,8 +245,8 @@ it('shows priority, review and who has it only where somebody wants to see them,
   const signs = { priority: 2, needsToBeReviewed: true, assignedUserId: id(7), state: 'Connected' as const }
   const more = { 'GET conversations/availabilities/agents': [anAgent(id(7), 'anna')] }
   open([said(1)], signs, more, 'callcenter')
-  const list = () => screen.findByRole('list', { name: 'Unterhaltungen' }, patience)
-  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  const list = () => screen.findByRole('list', { name: 'Unterhaltungen' })
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }))
   expect((await list()).textContent).not.toMatch(/Priorität|prüfen|anna/)
   fireEvent.click(screen.getByRole('button', { name: 'Anzeige der Liste' }))
   for (const name of ['Priorität', 'Prüfung', 'Zuständigkeit'])
@@ -257,12 +255,12 @@ it('shows priority, review and who has it only where somebody wants to see them,
   expect(review.getAttribute('aria-checked')).toBe('true')
   cleanup()
   open([said(1)], signs, more, 'callcenter')
-  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }))
   await waitFor(async () => expect((await list()).textContent).toMatch(/Priorität 2.*Zu prüfen.*anna/))
   cleanup()
   // Who has it is a matter of operator and call centre.
   open([said(1)], signs, more)
-  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }, patience))
+  fireEvent.click(await screen.findByRole('tab', { name: /Laufend/ }))
   await waitFor(async () => expect((await list()).textContent).toMatch(/Priorität 2.*Zu prüfen/))
   expect((await list()).textContent).not.toContain('anna')
 })
@@ -281,16 +279,16 @@ it('goes on to who waits most urgently once one is completed, and to the list wh
     'GET conversations': [of(900, mine), of(901, { state: 'Queued', priority: 1 }), waiting],
     'POST conversations/*/complete': () => of(900, { ...mine, state: 'Complete', version: 2 }),
   })
-  await screen.findByRole('heading', { name: 'Gast 900' }, patience)
-  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  await screen.findByRole('heading', { name: 'Gast 900' })
+  await screen.findByRole('textbox', { name: 'Antwort' })
   fireEvent.keyDown(document.body, { key: 'e' })
-  await screen.findByRole('heading', { name: 'Gast 902' }, patience)
+  await screen.findByRole('heading', { name: 'Gast 902' })
   cleanup()
   open([said(1)], mine, {
     'POST conversations/*/complete': () => of(900, { ...mine, state: 'Complete', version: 2 }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Abschließen' }, patience))
-  await screen.findByText('Keine Unterhaltung geöffnet', {}, patience)
+  fireEvent.click(await screen.findByRole('button', { name: 'Abschließen' }))
+  await screen.findByText('Keine Unterhaltung geöffnet')
 }, 20_000)
 
 it('shows a message as it came in, and says until when the conversation is kept', async () => {
@@ -303,21 +301,17 @@ it('shows a message as it came in, and says until when the conversation is kept'
       'GET privacy': { cartDays: 7 },
     },
   )
-  fireEvent.click(await screen.findByTitle('Nachricht, wie sie ankam', {}, patience))
-  const raw = await screen.findByText((_text, element) => element?.tagName === 'PRE', {}, patience)
+  fireEvent.click(await screen.findByTitle('Nachricht, wie sie ankam'))
+  const raw = await screen.findByText((_text, element) => element?.tagName === 'PRE')
   expect(raw.textContent).toBe('Satz\t1 ')
   fireEvent.click(screen.getAllByRole('button', { name: 'Schließen' })[0]!)
-  fireEvent.click(await screen.findByRole('button', { name: 'Verlauf' }, patience))
-  await screen.findByText(
-    'Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.',
-    {},
-    patience,
-  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Verlauf' }))
+  await screen.findByText('Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.')
 }, 20_000)
 
 it('says that a conversation is gone that was erased since, instead of trying again', async () => {
   open([], {}, { 'GET conversations': [], 'GET conversations/*': () => refusal(404, 'NotFound') })
-  await screen.findByText('Diese Unterhaltung gibt es nicht mehr', {}, patience)
+  await screen.findByText('Diese Unterhaltung gibt es nicht mehr')
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull()
 })
 
@@ -325,9 +319,9 @@ it('shows no longer what is erased while a window shows it', async () => {
   let isErased = false
   const messages = () => (isErased ? refusal(404, 'NotFound') : [said(1)])
   open([], {}, { 'GET conversations/*/messages': messages })
-  await screen.findByText('Satz 1', {}, patience)
+  await screen.findByText('Satz 1')
   isErased = true
   act(() => tell('forceReload', { seq: 5 }, 5))
-  await screen.findByText('Diese Unterhaltung gibt es nicht mehr', {}, patience)
+  await screen.findByText('Diese Unterhaltung gibt es nicht mehr')
   expect(screen.queryByText('Satz 1')).toBeNull()
 })

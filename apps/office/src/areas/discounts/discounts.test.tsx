@@ -11,8 +11,6 @@ import { aMenuServer, aWholeMenu, restaurant } from '../menu/testing/a-menu-serv
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
 afterEach(cleanup)
-
-const patience = { timeout: 30_000 }
 const some = { isActive: true, totalReduction: { type: 'Percent' as const, percent: 10 } }
 const lunch = aDiscount({ ...some, id: anId(701), name: 'Mittagsmenü', priorityIndex: 2 })
 const kids = aDiscount({ ...some, id: anId(702), name: 'Kinderteller', priorityIndex: 1 })
@@ -29,8 +27,8 @@ function open(path: string, answers: Record<string, unknown> = {}) {
   renderPage({ path, restaurant, send: server.send })
   return server
 }
-const said = (text: string | RegExp) => screen.findByText(text, {}, patience)
-const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, patience)
+const said = (text: string | RegExp) => screen.findByText(text)
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 describe('The editor of a discount', () => {
@@ -82,7 +80,7 @@ describe('The editor of a discount', () => {
     const server = open(`/discounts/${lunch.id}`, { 'POST discounts/trial': trial })
     await name()
     fireEvent.click(screen.getByRole('button', { name: 'Probelauf' }))
-    const result = within(await screen.findByRole('status', { name: 'Ergebnis des Probelaufs' }, patience))
+    const result = within(await screen.findByRole('status', { name: 'Ergebnis des Probelaufs' }))
     result.getByText('3 von 8')
     expect(result.getAllByText(/^18,90\s€$/).length).toBeGreaterThan(0)
     result.getByText(/Der Bestellwert ist zu klein\./)
@@ -95,7 +93,7 @@ describe('The editor of a discount', () => {
 describe('The list of discounts', () => {
   it('is put in order by the keyboard', async () => {
     const server = open('/discounts')
-    const handle = await screen.findByRole('button', { name: 'Kinderteller verschieben' }, patience)
+    const handle = await screen.findByRole('button', { name: 'Kinderteller verschieben' })
     const press = (key: string) => fireEvent.keyDown(handle, { key, code: key === ' ' ? 'Space' : key })
     press(' ')
     press('ArrowUp')
@@ -111,7 +109,7 @@ describe('The list of discounts', () => {
 
   it('switches one off', async () => {
     const server = open('/discounts')
-    fireEvent.click(await screen.findByRole('switch', { name: 'Mittagsmenü eingeschaltet' }, patience))
+    fireEvent.click(await screen.findByRole('switch', { name: 'Mittagsmenü eingeschaltet' }))
     await said('Mittagsmenü ist jetzt ausgeschaltet')
     expect(server.bodies('PUT discounts/*')).toMatchObject([{ name: 'Mittagsmenü', isActive: false }])
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import { anArea, aSuburb } from '@tresen/domain/carts/testing/some-shop-rules'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -8,7 +8,6 @@ import { aServer, refusal } from '../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
-configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -15,7 +15,6 @@ afterEach(() => {
 
 const restaurant = aRestaurant()
 const issue = anIssue({ restaurantId: restaurant.id })
-const patience = { timeout: 30_000 }
 
 function show(answers: Record<string, unknown>) {
   const server = aServer({
@@ -29,8 +28,8 @@ function show(answers: Record<string, unknown>) {
 
 async function refundDialog(answers: Record<string, unknown>) {
   show(answers)
-  fireEvent.click(await screen.findByRole('button', { name: 'Geld erstatten' }, patience))
-  return within(await screen.findByRole('dialog', {}, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Geld erstatten' }))
+  return within(await screen.findByRole('dialog'))
 }
 
 it('money of an order that was paid in cash goes back in cash, and no more than was taken', async () => {
@@ -71,7 +70,7 @@ it.each([
   const server = aServer({ 'GET restaurants/list': [restaurant], 'GET issues': { issues: [known], seq: 0 } })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/issues/${restaurant.id}`, restaurant, role, send: server.send })
-  await screen.findByText(known.guestName, {}, patience)
+  await screen.findByText(known.guestName)
   expect(screen.queryAllByRole('link', { name: known.guestName })).toHaveLength(links)
 })
 
@@ -97,7 +96,7 @@ it('what is taken up, answered or done moves nothing below the finger', async ()
     'POST issues/*/receptionstate': takenUp,
     'PUT issues/*/complete': { ...takenUp, issueHandled: true, completedAt: issue.createdAt, version: 3 },
   })
-  await screen.findByRole('article', { name: /Erika/ }, patience)
+  await screen.findByRole('article', { name: /Erika/ })
   const before = deedsOf(/Erika/)
   fireEvent.click(screen.getAllByRole('button', { name: 'Annehmen' })[0]!)
   await screen.findByRole('button', { name: 'Angenommen' })
@@ -112,7 +111,7 @@ it('what is taken up, answered or done moves nothing below the finger', async ()
 
 it('whoever answers in words can write at once', async () => {
   show({})
-  fireEvent.click(await screen.findByRole('button', { name: 'Antworten' }, patience))
-  const words = await screen.findByLabelText('An den Gast', {}, patience)
+  fireEvent.click(await screen.findByRole('button', { name: 'Antworten' }))
+  const words = await screen.findByLabelText('An den Gast')
   expect(document.activeElement).toBe(words)
 })

@@ -14,8 +14,6 @@ vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/tes
 
 afterEach(cleanup)
 
-const patience = { timeout: 30_000 }
-
 function open(kitchen: KitchenSettings) {
   const restaurant = aRestaurant({ kitchen })
   const server = aMenuServer(aWholeMenu(), {
@@ -35,12 +33,12 @@ const station = (name: string) => within(screen.getByRole('region', { name }))
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText('Küche gespeichert', {}, patience)
+  await screen.findByText('Küche gespeichert')
 }
 
 it('begins with stations made of the menu, and keeps what is set', async () => {
   const { sent } = open(unlimitedKitchen)
-  await screen.findByText('Noch nimmt die Küche an, was bestellt wird.', {}, patience)
+  await screen.findByText('Noch nimmt die Küche an, was bestellt wird.')
   fireEvent.click(screen.getByRole('button', { name: 'Vorschlag übernehmen: Ofen und Grill' }))
   await screen.findByRole('region', { name: 'Ofen' })
   const oven = station('Ofen')
@@ -59,7 +57,7 @@ it('begins with stations made of the menu, and keeps what is set', async () => {
 
 it('has each category at one station only, and a name for each', async () => {
   const { sent } = open(aKitchen())
-  fireEvent.click(await screen.findByRole('button', { name: 'Station hinzufügen' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Station hinzufügen' }))
   await screen.findByText('Pflichtangabe')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' }).disabled).toBe(true)
   type(document.activeElement as HTMLElement, 'Pizzaofen')
@@ -75,7 +73,7 @@ it('has each category at one station only, and a name for each', async () => {
 
 it('that two people change at once: nothing of the other is written over', async () => {
   const { restaurant, sent } = open(aKitchen())
-  type(await screen.findByLabelText('Abholung', {}, patience), '3')
+  type(await screen.findByLabelText('Abholung'), '3')
   const kitchen = aKitchen({ deliveryOrdersPerQuarter: 2 })
   tell('kitchenSettingsChanged', { restaurantId: restaurant.id, kitchen }, 1)
   await screen.findByText('Inzwischen an anderer Stelle geändert: Grenze für Lieferung.')

@@ -27,12 +27,10 @@ function open(path: string, answers: Record<string, unknown>, whole: WholeMenu =
   renderPage({ path, restaurant, send: server.send })
   return server
 }
-
-const patience = { timeout: 30_000 }
-const said = (text: string) => screen.findByText(text, {}, patience)
-const form = async (name: string) => within(await screen.findByRole('form', { name }, patience))
+const said = (text: string) => screen.findByText(text)
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
 // By text: to work out the role of everything in a large form takes seconds.
-const option = (name: string) => screen.findByText(name, { selector: '[role=option]' }, patience)
+const option = (name: string) => screen.findByText(name, { selector: '[role=option]' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -47,7 +45,7 @@ describe('Ingredients', () => {
         ingredients: [],
       }),
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie' }, patience))
+    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie' }))
     const name = within(await screen.findByRole('dialog')).getByLabelText(/^Name/)
     type(name, 'Nüsse')
     fireEvent.submit(name.closest('form')!)
@@ -108,7 +106,7 @@ describe('Ingredients', () => {
     fireEvent.click(
       within(await screen.findByRole('dialog', { name: 'Sind Sie sicher?' })).getByText('Löschen'),
     )
-    const again = await screen.findByRole('dialog', { name: 'Trotzdem löschen?' }, patience)
+    const again = await screen.findByRole('dialog', { name: 'Trotzdem löschen?' })
     within(again).getByText(/wird noch verwendet: „Margherita“/)
     fireEvent.click(within(again).getByRole('button', { name: 'Trotzdem löschen' }))
     await said('Zutat gelöscht')
@@ -191,7 +189,7 @@ describe('Extras', () => {
 
     fireEvent.click(editor.getByRole('button', { name: 'Extra-Gruppe löschen' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByText('Löschen'))
-    fireEvent.click(await screen.findByText('Trotzdem löschen', { selector: 'button' }, patience))
+    fireEvent.click(await screen.findByText('Trotzdem löschen', { selector: 'button' }))
     await said('Extra gelöscht')
     expect(deletions).toHaveLength(2)
   })

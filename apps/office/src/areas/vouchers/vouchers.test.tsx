@@ -13,9 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-const patience = { timeout: 30_000 }
-const said = (text: string | RegExp) => screen.findByText(text, {}, patience)
+const said = (text: string | RegExp) => screen.findByText(text)
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 function open() {
@@ -40,7 +38,7 @@ function open() {
 
 it('a code that there is already is refused at its field; the next one is listed', async () => {
   const sent = open()
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Gutschein anlegen' }, patience))[0]!)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Gutschein anlegen' }))[0]!)
   const code = await screen.findByLabelText(/^Code/)
   type(code, 'dienstag')
   fireEvent.submit(code.closest('form')!)
@@ -56,7 +54,7 @@ it('a code that there is already is refused at its field; the next one is listed
 it('a series has a code of its own for each, to be taken along as a table', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:codes')
   const sent = open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Serie …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Serie …' }))
   type(await screen.findByLabelText('Anfang der Codes'), 'Herbst')
   type(screen.getByLabelText('Anzahl'), '6')
   fireEvent.click(screen.getByRole('button', { name: '6 Gutscheine anlegen' }))

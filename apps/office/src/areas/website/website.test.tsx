@@ -17,7 +17,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 10_000 }
 let made = 600
 const composition = proposeWebsite(restaurant, aMenu(), {
   ...{ newId: () => id(++made), pictureIds: [], hasDelivery: true },
@@ -60,17 +59,14 @@ function open(website: Website | null, more: Record<string, unknown> = {}) {
 
 it('begins with one name and one tap', async () => {
   open(null)
-  expect(await screen.findByLabelText('Name in der Adresse', {}, patience)).toHaveProperty(
-    'value',
-    'zur-linde',
-  )
+  expect(await screen.findByLabelText('Name in der Adresse')).toHaveProperty('value', 'zur-linde')
   fireEvent.click(screen.getByRole('button', { name: 'Website vorschlagen' }))
-  await screen.findByText('Noch nicht online', {}, patience)
+  await screen.findByText('Noch nicht online')
 })
 
 it('says what is missing before it can be published, and where to write it', async () => {
   open(aWebsite())
-  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }))
   await screen.findByText(/Es fehlt das Impressum/)
   expect(screen.getByRole('button', { name: 'Jetzt veröffentlichen' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: 'Impressum schreiben' }))
@@ -95,7 +91,7 @@ it('an imprint that somebody else wrote meanwhile is not written over; another p
       return answers.shift()
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Impressum schreiben' }))
   const field = await screen.findByRole('textbox', { name: 'Impressum' })
   const save = (text: string) => {
@@ -104,20 +100,20 @@ it('an imprint that somebody else wrote meanwhile is not written over; another p
   }
   save('Zur Linde, Ada Linde, Marktstraße 1')
   await waitFor(() => expect(versions).toEqual(['1', '2']))
-  await screen.findByText('Impressum gespeichert', {}, patience)
+  await screen.findByText('Impressum gespeichert')
   save('Zur Linde, Ada Linde, Marktstraße 2')
   await waitFor(() => expect(versions).toEqual(['1', '2', '3']))
-  await screen.findByText(/Inzwischen geändert/, {}, patience)
+  await screen.findByText(/Inzwischen geändert/)
   expect(field).toHaveProperty('value', 'Zur Linde, Ada Linde, Marktstraße 2')
 })
 
 it('saves what is typed after a pause, and takes it back step by step', async () => {
   open(aWebsite())
-  fireEvent.click(await screen.findByRole('button', { name: /^Über uns [^„]/ }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: /^Über uns [^„]/ }))
   const title = screen.getByRole('textbox', { name: 'Überschrift' })
   fireEvent.change(title, { target: { value: 'Seit 1920' } })
   await screen.findByText('Wird gespeichert …')
-  await screen.findByText('Gespeichert', {}, patience)
+  await screen.findByText('Gespeichert')
   fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Überschrift' })).toHaveProperty(
@@ -134,7 +130,7 @@ it('says at the field that a name is not free, with another one', async () => {
         ? { subDomain: 'vergeben', isAvailable: false, suggestion: 'vergeben-2' }
         : { subDomain: 'vergeben-2', isAvailable: true, suggestion: null },
   })
-  fireEvent.change(await screen.findByLabelText('Name in der Adresse', {}, patience), {
+  fireEvent.change(await screen.findByLabelText('Name in der Adresse'), {
     target: { value: 'Vergeben' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Website vorschlagen' }))
@@ -169,7 +165,7 @@ it('asks before a former publication replaces what nobody has seen, names what i
       return { ...website, version: 9 }
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Veröffentlichen …' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Als Entwurf übernehmen' }))
   await screen.findByText(/Das haben Gäste noch nicht gesehen.*Titel und Beschreibung/)
   fireEvent.click(screen.getByRole('button', { name: 'Nr. 1 übernehmen' }))

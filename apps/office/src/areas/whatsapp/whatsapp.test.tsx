@@ -15,7 +15,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 10_000 }
 const onboarding: WhatsAppOnboarding = {
   ...{ id: id(900), version: 2, state: 'Rejected', rejectionMessage: 'Der Auszug ist unleserlich.' },
   ...{ updated: '2026-11-20T17:00:00.000Z', documents: [] },
@@ -33,11 +32,11 @@ function open(state: WhatsAppOnboarding | null) {
 
 it('says what is wrong with the documents, and offers to upload each', async () => {
   open(onboarding)
-  await screen.findByText('Der Auszug ist unleserlich.', {}, patience)
+  await screen.findByText('Der Auszug ist unleserlich.')
   expect(screen.getAllByRole('button', { name: 'Hochladen' })).toHaveLength(3)
 })
 
 it('says that it works', async () => {
   open({ ...onboarding, state: 'Finished' })
-  expect(await screen.findAllByText('Erfolgreich eingerichtet', {}, patience)).not.toHaveLength(0)
+  expect(await screen.findAllByText('Erfolgreich eingerichtet')).not.toHaveLength(0)
 })

@@ -82,14 +82,12 @@ type Broken = {
   /** How to get there from the page. */
   open?: () => Promise<unknown>
 }
-
-const patience = { timeout: 30_000 }
-const theText = (text: string) => () => screen.findByText(text, {}, patience)
-const theField = (label: string) => () => screen.findByLabelText(label, {}, patience)
-const theTable = () => screen.findByRole('table', {}, patience)
+const theText = (text: string) => () => screen.findByText(text)
+const theField = (label: string) => () => screen.findByLabelText(label)
+const theTable = () => screen.findByRole('table')
 const more = (entry: string) => async () => {
-  fireEvent.click(await screen.findByLabelText('Mehr', {}, patience))
-  fireEvent.click(await screen.findByText(entry, {}, patience))
+  fireEvent.click(await screen.findByLabelText('Mehr'))
+  fireEvent.click(await screen.findByText(entry))
 }
 const menu = /\/menu$/
 
@@ -118,7 +116,7 @@ const screens: Record<string, Broken> = {
     path: '/discounts/new?template=mittagsmenue',
     call: menu,
     text: 'Rabatt konnte nicht geladen werden',
-    then: () => screen.findByDisplayValue('Mittagsmenü', {}, patience),
+    then: () => screen.findByDisplayValue('Mittagsmenü'),
   },
   Vouchers: {
     path: '/vouchers',
@@ -162,7 +160,7 @@ const screens: Record<string, Broken> = {
     path: '/boards/order',
     call: menu,
     text: 'Produkte konnte nicht geladen werden',
-    open: async () => fireEvent.click(await screen.findByText('Ausverkauft', {}, patience)),
+    open: async () => fireEvent.click(await screen.findByText('Ausverkauft')),
     then: theField('Produkt, Größe, Option oder Zutat suchen'),
   },
 }
@@ -184,7 +182,7 @@ describe.each([
       vi.stubGlobal('fetch', server.send)
       renderPage({ path, restaurant, send: server.send })
       await open?.()
-      const alert = (await screen.findByText(text, {}, patience)).closest('[role=alert]') as HTMLElement
+      const alert = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
       expect(within(alert).getByText(/Der Server ist gerade nicht erreichbar/)).toBeTruthy()
       server.mend()
       fireEvent.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { noOverrides } from '@tresen/domain/availability/overrides'
 import { openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -9,8 +9,6 @@ import { renderPart } from '../testing/a-page.tsx'
 import { Palette } from './palette.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
-
-configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { PlannedChange } from '@tresen/contract/menu/history'
 import { aProduct, anId } from '@tresen/domain/menu/testing/a-menu'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
@@ -15,7 +15,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 function show(part: 'soldOut' | 'planned', server: ReturnType<typeof aMenuServer>) {
   vi.stubGlobal('fetch', server.send)

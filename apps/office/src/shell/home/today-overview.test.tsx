@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AvailabilityChange } from '@tresen/contract/availability'
 import { anAvailability } from '@tresen/domain/availability/testing/an-availability'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
@@ -16,7 +16,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 function show(part: 'orders' | 'closed', orders: Parameters<typeof anOrderServer>[0], answers = {}) {
   const server = anOrderServer(orders, answers)

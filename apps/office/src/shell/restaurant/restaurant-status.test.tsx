@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { anOrderServer, restaurant } from '../../areas/orders/testing/an-order-server.ts'
@@ -13,7 +13,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 function Loaded() {
   return <output>{useOrderBoard(restaurant).data ? 'geladen' : 'lädt'}</output>

@@ -15,8 +15,6 @@ afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
-
-const patience = { timeout: 30_000 }
 const here = aRestaurant()
 const there = aRestaurant({ id: '01a206a7-fa6a-7063-a4eb-b2cf014751a1', name: 'Weende' })
 const missed: PhoneCall = {
@@ -51,14 +49,14 @@ function render(call: PhoneCall) {
 
 it('whoever hung up before somebody came is called back from there', async () => {
   const { server, onClose } = render(missed)
-  fireEvent.click(await screen.findByRole('button', { name: 'Zurückrufen' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Zurückrufen' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`${there.id}/call`)])
 })
 
 it('leads to the calls of the restaurant that was called, wherever one is', async () => {
   const { onClose } = render(missed)
-  await screen.findByText(here.name, {}, patience)
+  await screen.findByText(here.name)
   fireEvent.click(screen.getByRole('button', { name: 'Zu den Anrufen' }))
   await screen.findByText('Weende')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -66,10 +64,10 @@ it('leads to the calls of the restaurant that was called, wherever one is', asyn
 
 it('offers no call to a number that was withheld, and none while a colleague speaks', async () => {
   render({ ...missed, from: '' })
-  await screen.findByRole('button', { name: 'Verstanden' }, patience)
+  await screen.findByRole('button', { name: 'Verstanden' })
   expect(screen.queryByRole('button', { name: 'Zurückrufen' })).toBeNull()
   cleanup()
   render({ ...missed, state: 'Connected', outcome: null })
-  await screen.findByRole('button', { name: 'Verstanden' }, patience)
+  await screen.findByRole('button', { name: 'Verstanden' })
   expect(screen.queryByRole('button', { name: 'Zurückrufen' })).toBeNull()
 })

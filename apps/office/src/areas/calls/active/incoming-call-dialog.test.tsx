@@ -21,7 +21,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 30_000 }
 const ringing: PhoneCall = {
   ...{ id: id(900), version: 2, restaurantId: restaurant.id, direction: 'Inbound', state: 'Connecting' },
   ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
@@ -67,7 +66,7 @@ it('shows what is under way, what was complained about, and what they had last t
   const underWay = anOrder({ id: id(102), number: 12, state: 'InDelivery' })
   const foreign = anIssue({ id: id(701), phone: '+49551999', customerId: id(51), comment: 'Kalt' })
   render({ orders: [underWay, past], issues: [anIssue({ orderNumber: 7 }), foreign] })
-  const order = await screen.findByRole('link', { name: /Unterwegs: Nr\.\s12/ }, patience)
+  const order = await screen.findByRole('link', { name: /Unterwegs: Nr\.\s12/ })
   expect(order.getAttribute('href')).toContain(`/orders/${underWay.id}`)
   const concern = await screen.findByRole('link', { name: /^Offenes Anliegen zu Nr\.\s7: Die Cola fehlt$/ })
   expect(concern.getAttribute('href')).toContain('/issues/')
@@ -77,7 +76,7 @@ it('shows what is under way, what was complained about, and what they had last t
 
 it('“Wie letztes Mal” picks up and opens the desk with it', async () => {
   const { accept } = render({ orders: [past] })
-  fireEvent.click(await screen.findByRole('button', { name: 'Wie letztes Mal' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Wie letztes Mal' }))
   expect(accept).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('status').textContent).toBe(
@@ -87,7 +86,7 @@ it('“Wie letztes Mal” picks up and opens the desk with it', async () => {
 
 it('of whoever never ordered there is nothing to repeat; their concern shows all the same', async () => {
   render({ customer: null, issues: [anIssue({ orderNumber: null, orderId: null })] }, false)
-  await screen.findByText('Unter dieser Nummer wurde noch nicht bestellt.', {}, patience)
+  await screen.findByText('Unter dieser Nummer wurde noch nicht bestellt.')
   await screen.findByRole('link', { name: 'Offenes Anliegen: Die Cola fehlt' })
   expect(screen.queryByRole('button', { name: 'Wie letztes Mal' })).toBeNull()
   expect(screen.getByText(/^Heben Sie auf Ihrem Telefon ab\./)).toBeTruthy()
@@ -96,6 +95,6 @@ it('of whoever never ordered there is nothing to repeat; their concern shows all
 
 it('nobody is looked for by a number that is withheld', async () => {
   render({ call: { ...ringing, from: '' }, issues: [anIssue()] })
-  await screen.findByText('Unterdrückte Nummer', {}, patience)
+  await screen.findByText('Unterdrückte Nummer')
   expect(screen.queryByRole('region', { name: 'Wer anruft' })).toBeNull()
 })

@@ -15,8 +15,6 @@ import { HandOffMenus } from './hand-off-menus.tsx'
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
-
-const patience = { timeout: 10_000 }
 const restaurant = aRestaurant()
 const restaurantId = restaurant.id
 const userId = aUser().id
@@ -64,7 +62,7 @@ function show({ isWide, conversations = [], calls = [] }: Shown) {
   return server
 }
 
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patience)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 it('has a menu each for calls, chats and reviews, which says who waits, for what and with whom', async () => {
   const conversations = [waiting(1), waiting(2), waiting(3, { state: 'Abandoned', needsToBeReviewed: true })]

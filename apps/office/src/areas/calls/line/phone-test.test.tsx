@@ -14,7 +14,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 30_000 }
 
 it('a test call to what is no number rings nowhere, least of all by chance', async () => {
   const { send, bodies } = aServer({
@@ -26,7 +25,7 @@ it('a test call to what is no number rings nowhere, least of all by chance', asy
   })
   vi.stubGlobal('fetch', send)
   renderPart(<PhoneTest />, { restaurant, send })
-  const field = await screen.findByLabelText<HTMLInputElement>('Nummer (leer: zufällig)', {}, patience)
+  const field = await screen.findByLabelText<HTMLInputElement>('Nummer (leer: zufällig)')
   const call = screen.getByRole('button', { name: 'Testanruf' })
   fireEvent.change(field, { target: { value: 'abc' } })
   fireEvent.click(call)
@@ -35,5 +34,5 @@ it('a test call to what is no number rings nowhere, least of all by chance', asy
   expect(bodies('POST calls/test')).toHaveLength(0)
   fireEvent.change(field, { target: { value: '' } })
   fireEvent.click(call)
-  await screen.findByText(/^Krone/, {}, patience)
+  await screen.findByText(/^Krone/)
 })

@@ -17,8 +17,6 @@ vi.mock('../../../rooms/ui/feedback/chime.ts', async (load) => ({ ...(await load
 // Files of one worker share modules: what an earlier one loaded would keep the real sound, and a later one this.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
-
-const patience = { timeout: 10_000 }
 const restaurant = aRestaurant()
 const userId = aUser().id
 
@@ -71,10 +69,10 @@ it('accepts all that are offered, also where somebody else has one of them by no
   const server = show([offered(1), offered(2), offered(3)], {
     'POST conversations/*/assign': answering({ state: 'Connected' }),
   })
-  const dialog = await screen.findByRole('dialog', { name: '3 Gäste möchten mit Ihnen schreiben' }, patience)
+  const dialog = await screen.findByRole('dialog', { name: '3 Gäste möchten mit Ihnen schreiben' })
   for (const name of ['Gast 1', 'Gast 2', 'Gast 3']) expect(dialog.textContent).toContain(name)
   fireEvent.click(screen.getByRole('button', { name: 'Annehmen' }))
-  await screen.findByText('Nicht alle Unterhaltungen konnten angenommen werden', {}, patience)
+  await screen.findByText('Nicht alle Unterhaltungen konnten angenommen werden')
   expect(server.bodies('POST conversations/*/assign')).toEqual([{ userId }, { userId }, { userId }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -87,9 +85,9 @@ it('rejects all, and offers again what did not arrive', async () => {
         ? refusal(503, 'Unavailable')
         : offered(path.includes(id(3)) ? 3 : 1, { state: 'Queued', assignedUserId: null }),
   })
-  await screen.findByRole('dialog', { name: '2 Gäste möchten mit Ihnen schreiben' }, patience)
+  await screen.findByRole('dialog', { name: '2 Gäste möchten mit Ihnen schreiben' })
   fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
-  await screen.findByText('Nicht alle Unterhaltungen konnten abgewiesen werden', {}, patience)
+  await screen.findByText('Nicht alle Unterhaltungen konnten abgewiesen werden')
   await screen.findByRole('dialog', { name: 'Ein Gast möchte mit Ihnen schreiben' })
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
@@ -101,7 +99,7 @@ it('shows that an agent is ready at once, and takes it back when the server refu
   let fail = (_: Error) => {}
   const later = new Promise<Response>((_, reject) => (fail = reject))
   show([], { 'POST identity/callCenterAgentAvailability': () => later })
-  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Nicht verfügbar' }, patience)
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Nicht verfügbar' })
   await waitFor(() => expect(toggle.disabled).toBe(false))
   fireEvent.click(toggle)
   await screen.findByRole('switch', { name: 'Bereit für Anrufe' })
@@ -116,7 +114,7 @@ it.each([
 ] as const)('sounds for a %s guest every %d seconds', async (_, seconds, marks) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show([aConversation({ ...offered(1), state: 'Queued', assignedUserId: null, ...marks })])
-  await vi.waitFor(() => expect(chime).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(() => expect(chime).toHaveBeenCalledTimes(1))
   await vi.advanceTimersByTimeAsync(seconds * 2000 + 500)
   expect(vi.mocked(chime).mock.calls.length).toBeGreaterThanOrEqual(3)
   expect(vi.mocked(chime).mock.calls.length).toBeLessThanOrEqual(4)
@@ -128,34 +126,34 @@ it('sounds for an agent who is ready only of what is offered to them', async () 
     'GET identity/callCenterAgentAvailability': { ...availability, state: 'OnlineAndAvailable' },
   }
   show([offered(1, others)], ready)
-  await screen.findByRole('switch', { name: 'Bereit für Anrufe' }, patience)
+  await screen.findByRole('switch', { name: 'Bereit für Anrufe' })
   vi.mocked(chime).mockClear()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(chime).not.toHaveBeenCalled()
   cleanup()
   show([offered(1, others), offered(2, { isImportant: true })], ready)
-  await waitFor(() => expect(chime).toHaveBeenCalled(), patience)
+  await waitFor(() => expect(chime).toHaveBeenCalled())
 })
 
 it('has in the restaurant one badge that leads to the list; the call centre has menus instead', async () => {
   const badge = { name: '1 Gast im Gespräch mit uns: Unterhaltungen öffnen' }
   const waiting = offered(1, { state: 'Queued', assignedUserId: null })
   show([waiting], {}, 'manager')
-  expect((await screen.findByRole('link', badge, patience)).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', badge)).getAttribute('href')).toBe(
     `/restaurants/${restaurant.id}/conversations`,
   )
   cleanup()
   show([offered(1)])
-  await screen.findByRole('dialog', {}, patience)
+  await screen.findByRole('dialog')
   expect(screen.queryByRole('link', { ...badge, hidden: true })).toBeNull()
 })
 
 it('says where an offer went that nobody answered, and that one is no longer ready', async () => {
   let all = [offered(1)]
   show(all, { 'GET conversations': () => all })
-  await screen.findByRole('dialog', { name: 'Ein Gast möchte mit Ihnen schreiben' }, patience)
+  await screen.findByRole('dialog', { name: 'Ein Gast möchte mit Ihnen schreiben' })
   all = []
   tell('conversationUpdated', { ...offered(1), state: 'Queued', assignedUserId: null, version: 2 }, 1)
   const told = /Der Gast wird jetzt anderen angeboten\. Sie stehen jetzt auf „Nicht verfügbar“/
-  await screen.findByText(told, {}, patience)
+  await screen.findByText(told)
 })

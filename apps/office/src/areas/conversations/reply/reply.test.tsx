@@ -10,14 +10,12 @@ import { aConversationPage } from '../testing/a-conversation-page.ts'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 
-const patience = { timeout: 10_000 }
-
 const open = aConversationPage()
 
 it('tells the guest that we are writing, where we have the conversation', async () => {
   const typing = { 'POST conversations/*/typing': () => ({}) }
   const asked = open([said(1)], { state: 'Connected', assignedUserId: aUser().id }, typing)
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   for (const value of ['G', 'Gu', 'Gut']) fireEvent.change(field, { target: { value } })
   await waitFor(() => expect(asked.bodies('POST conversations/*/typing')).toHaveLength(1))
 })
@@ -28,10 +26,10 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
     {},
     { 'POST conversations/*/messages': () => said(2, { fromRole: 'HandOffUser' }) },
   )
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   field.focus()
   fireEvent.change(field, { target: { value: '/mo' } })
-  const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ }, patience)
+  const option = await screen.findByRole('option', { name: /Einen Moment, Frau Vogel/ })
   expect(field.getAttribute('aria-activedescendant')).toBe(option.id)
   fireEvent.keyDown(field, { key: 'Enter' })
   expect((field as HTMLTextAreaElement).value).toBe('Einen Moment, Frau Vogel.')
@@ -45,39 +43,39 @@ it('inserts a quick reply by its key, with the guest in it, and sends it', async
 
 it('shows quick replies only where somebody writes: a draft covers no button', async () => {
   open([said(1)])
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   fireEvent.click(await screen.findByRole('button', { name: 'Gespeicherten Text einfügen' }))
-  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+  await screen.findByRole('option', { name: /Einen Moment/ })
   act(() => field.blur())
   expect((field as HTMLTextAreaElement).value).toBe('/')
   expect(screen.queryByRole('listbox')).toBeNull()
   act(() => field.focus())
-  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+  await screen.findByRole('option', { name: /Einen Moment/ })
   // Whoever closed them asks for them anew.
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
   act(() => field.blur())
   fireEvent.click(screen.getByRole('button', { name: 'Gespeicherten Text einfügen' }))
-  await screen.findByRole('option', { name: /Einen Moment/ }, patience)
+  await screen.findByRole('option', { name: /Einen Moment/ })
 })
 
 it('writes the number of the restaurant as people read it', async () => {
   const replies = [{ key: 'anruf', text: 'Sie erreichen uns unter {Telefon}.' }]
   open([said(1)], {}, { 'GET quickReplies': { version: 1, replies } })
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   field.focus()
   fireEvent.change(field, { target: { value: '/an' } })
-  await screen.findByRole('option', { name: /unter 030 23125500\./ }, patience)
+  await screen.findByRole('option', { name: /unter 030 23125500\./ })
 })
 
 it('offers a template in the place of the field once WhatsApp takes nothing else', async () => {
   const windowUntil = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const
   open([said(1)], { ...held, windowUntil: windowUntil(60) })
-  await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  await screen.findByRole('textbox', { name: 'Antwort' })
   const now = { ...held, version: 2, restaurantId: restaurant.id, windowUntil: windowUntil(0) }
   act(() => tell('conversationUpdated', aConversation({ id: id(900), ...now }), 1))
-  const template = await screen.findByRole('button', { name: 'Vorlage senden' }, patience)
+  const template = await screen.findByRole('button', { name: 'Vorlage senden' })
   // The key for the answer leads to what takes its place.
   fireEvent.keyDown(document.body, { key: 'r' })
   expect(document.activeElement).toBe(template)
@@ -87,7 +85,7 @@ it('offers a template in the place of the field once WhatsApp takes nothing else
 
 it('keeps what did not arrive in its field', async () => {
   open([said(1)])
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   fireEvent.change(field, { target: { value: 'Bin gleich da' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect((field as HTMLTextAreaElement).value).toBe('')
@@ -107,7 +105,7 @@ it('sends a picture with the words to it, and the same again when it did not arr
       },
     },
   )
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   const picture = new File(['…'], 'teller.png', { type: 'image/png' })
   fireEvent.paste(field, { clipboardData: { files: [picture] } })
   await screen.findByRole('img', { name: 'Vorschau von teller.png' })
@@ -125,7 +123,7 @@ it('sends a picture with the words to it, and the same again when it did not arr
 
 it('takes no file that is no picture, and says which are', async () => {
   const server = open([said(1)])
-  const field = await screen.findByRole('textbox', { name: 'Antwort' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
   fireEvent.drop(field, {
     dataTransfer: { files: [new File(['…'], 'karte.pdf', { type: 'application/pdf' })] },
   })
@@ -142,7 +140,7 @@ it('sends where the restaurant is', async () => {
     {},
     { 'POST conversations/*/messages/*/place': said(2, { fromRole: 'HandOffUser' }) },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Bild oder Standort senden' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Bild oder Standort senden' }))
   fireEvent.click(screen.getByRole('menuitem', { name: 'Standort des Restaurants' }))
   expect(await screen.findByRole('region', { name: 'Anhang' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
@@ -158,7 +156,7 @@ it('sends or rejects what the bot suggests', async () => {
     {},
     { 'DELETE conversations/*/messages/*': { ...suggestion, suggestionState: 'Rejected' } },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }, patience))
+  fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
   await waitFor(() => expect(screen.queryByText('Bis 22 Uhr.')).toBeNull())
   expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
@@ -8,7 +8,6 @@ import { renderPage } from '../../../shell/testing/a-page.tsx'
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 
 // The page comes by itself, and all of its code before.
-configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()

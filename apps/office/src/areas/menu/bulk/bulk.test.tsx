@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BulkChange } from '@tresen/contract/menu/history'
 import type { MenuProblem } from '@tresen/contract/menu/menu-documents'
 import { ids } from '@tresen/domain/menu/testing/a-menu'
@@ -9,7 +9,6 @@ import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { aMenuServer, aWholeMenu, restaurant } from '../testing/a-menu-server.ts'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
-configure({ asyncUtilTimeout: 30_000 })
 
 /** A window that is wide enough for a table: nothing has a size where nothing is laid out. */
 beforeEach(() => {

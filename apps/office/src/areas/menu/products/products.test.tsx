@@ -18,8 +18,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-
-const patience = { timeout: 30_000 }
 const menu = aWholeMenu()
 const productOf = (id: string, whole = menu) => whole.products.find((product) => product.id === id)!
 
@@ -29,13 +27,13 @@ function open(path: string, answers: Record<string, unknown> = {}, whole: WholeM
   renderPage({ path, restaurant, send: server.send })
   return {
     server,
-    form: async () => within(await screen.findByRole('form', {}, patience)),
-    list: async () => within(await screen.findByRole('table', { name: 'Produkte' }, patience)),
+    form: async () => within(await screen.findByRole('form')),
+    list: async () => within(await screen.findByRole('table', { name: 'Produkte' })),
   }
 }
-const said = (text: string | RegExp) => screen.findByText(text, {}, patience)
+const said = (text: string | RegExp) => screen.findByText(text)
 // By text: to work out the role of everything in a large form takes seconds.
-const option = (name: string) => screen.findByText(name, { selector: '[role=option]' }, patience)
+const option = (name: string) => screen.findByText(name, { selector: '[role=option]' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value
 /** From one of the buttons that say whether something is to be had. */
@@ -193,7 +191,7 @@ describe('The editor', () => {
     type(first.getByRole('textbox', { name: 'Name' }), 'Tagesgericht')
     for (const price of first.getAllByRole('textbox', { name: /^Preis/ })) type(price, '9,90')
     fireEvent.submit(screen.getByRole('form'))
-    await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name' }))).toBe(''), patience)
+    await waitFor(() => expect(valueOf(screen.getByRole('textbox', { name: 'Name' }))).toBe(''))
     fireEvent.submit(screen.getByRole('form'))
     const name = screen.getByRole('textbox', { name: 'Name' })
     expect(name.getAttribute('aria-invalid')).not.toBe('true')

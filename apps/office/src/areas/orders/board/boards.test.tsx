@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@tresen/contract/orders/order'
 import { aLine, anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -15,8 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
-
-configure({ asyncUtilTimeout: 30_000 })
 const place = { restaurantId: restaurant.id }
 const accepted = { isAcknowledged: true, orderReceptionState: { receptionState: 'TresenFrontend' } } as const
 const salad = aLine({

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
@@ -11,7 +11,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 it('shows only those that Home led to, until somebody wants all of them', async () => {
   const place = { restaurantId: restaurant.id, isPreOrder: false, state: 'InProgress' } as const

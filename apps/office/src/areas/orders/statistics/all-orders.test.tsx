@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
@@ -12,7 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** What was asked for last. */
 function show(path: string) {

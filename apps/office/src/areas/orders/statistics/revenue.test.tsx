@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatistics } from '@tresen/contract/orders/statistics-calls'
 import { dateOfDay, dayOfDate } from '@tresen/domain/opening-hours/local-time'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -14,7 +14,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const restaurant = aRestaurant()
 const figures = (orders: number) => ({

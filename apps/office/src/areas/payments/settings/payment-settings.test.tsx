@@ -15,7 +15,6 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const patience = { timeout: 10_000 }
 const stored: OnlinePaymentInformation = {
   ...{
     id: id(900),
@@ -61,7 +60,7 @@ function open(
   return server
 }
 
-const key = () => screen.findByLabelText<HTMLInputElement>('Schlüssel', {}, patience)
+const key = () => screen.findByLabelText<HTMLInputElement>('Schlüssel')
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Prüfen und speichern' }))
 
 it('a key that the provider refuses is marked and stays typed', async () => {
@@ -69,7 +68,7 @@ it('a key that the provider refuses is marked and stays typed', async () => {
   const server = open(null, () => refusal(422, 'KeyRefused', { fields }))
   fireEvent.change(await key(), { target: { value: ' test_falsch ' } })
   save()
-  await screen.findByText('Mollie kennt diesen Schlüssel nicht.', {}, patience)
+  await screen.findByText('Mollie kennt diesen Schlüssel nicht.')
   // What one looks like is wanted now.
   screen.getByText(/Beginnt mit live_ oder test_/)
   expect((await key()).value).toBe(' test_falsch ')
@@ -81,12 +80,12 @@ it('a key that the provider refuses is marked and stays typed', async () => {
 it('what somebody else set up meanwhile is shown, and the key that was typed stays', async () => {
   const information = { ...stored, provider: 'Stripe', keyEnding: '9999', version: 4 }
   const server = open(stored, () => refusal(409, 'PaymentInformationConflict', { information }))
-  await screen.findByText('Schlüssel endet auf wxyz', {}, patience)
+  await screen.findByText('Schlüssel endet auf wxyz')
   screen.getByText('Test')
   fireEvent.click(screen.getByRole('button', { name: 'Zahlungsdienst oder Schlüssel wechseln' }))
   fireEvent.change(await key(), { target: { value: 'live_neu' } })
   save()
-  await screen.findByText(/^Inzwischen hat jemand anderes Stripe/, {}, patience)
+  await screen.findByText(/^Inzwischen hat jemand anderes Stripe/)
   screen.getByText('Schlüssel endet auf 9999')
   expect((await key()).value).toBe('live_neu')
   save()
@@ -97,10 +96,10 @@ it('what somebody else set up meanwhile is shown, and the key that was typed sta
 
 it('what the provider can do is offered method by method, for the shop and for WhatsApp', async () => {
   const server = open(stored, null)
-  fireEvent.click(await screen.findByLabelText('Kreditkarte (online)', {}, patience))
+  fireEvent.click(await screen.findByLabelText('Kreditkarte (online)'))
   fireEvent.change(screen.getByLabelText('Über WhatsApp'), { target: { value: 'Optional' } })
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText('Einstellungen gespeichert', {}, patience)
+  await screen.findByText('Einstellungen gespeichert')
   expect(server.bodies('PATCH restaurants/*')).toMatchObject([
     {
       orderSettings: {
@@ -114,7 +113,7 @@ it('what the provider can do is offered method by method, for the shop and for W
 it('a provider of whom nothing is offered yet is said to be of no use to guests', async () => {
   const orderSettings = { ...restaurant.orderSettings, onlinePaymentMethods: [] }
   open(stored, null, null, { ...restaurant, orderSettings })
-  await screen.findByText(/^Noch ist nichts angekreuzt/, {}, patience)
+  await screen.findByText(/^Noch ist nichts angekreuzt/)
   fireEvent.click(screen.getByLabelText('PayPal'))
   expect(screen.queryByText(/^Noch ist nichts angekreuzt/)).toBeNull()
 })
@@ -130,7 +129,7 @@ it('each provider asks for its own keys, and says which one is wrong', async () 
   fireEvent.change(screen.getByLabelText('Secret von PayPal'), { target: { value: ' falsch ' } })
   fireEvent.click(screen.getByLabelText(/^Live/))
   save()
-  await screen.findByText('PayPal lässt uns damit nicht hinein.', {}, patience)
+  await screen.findByText('PayPal lässt uns damit nicht hinein.')
   expect(server.bodies('POST onlinePaymentInformation')).toEqual([
     { provider: 'PayPal', clientId: 'AbC0123456', clientSecret: 'falsch', isLive: false },
   ])
@@ -138,7 +137,7 @@ it('each provider asks for its own keys, and says which one is wrong', async () 
 
 it('papers are uploaded, looked at and deleted; one that is too large or of another kind is not even sent', async () => {
   const server = open(stored, null)
-  const input = await screen.findByLabelText('Nachweis', {}, patience)
+  const input = await screen.findByLabelText('Nachweis')
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'groß.pdf'))
   await screen.findByText(/^Die Datei ist größer als 10 MB/)
@@ -146,7 +145,7 @@ it('papers are uploaded, looked at and deleted; one that is too large or of anot
   await screen.findByText('Diese Art von Datei geht nicht. Bitte wählen Sie PDF, JPEG oder PNG.')
   expect(server.sent).toEqual([])
   choose(new File(['%PDF-'], 'gewerbe.pdf'))
-  const paper = within(await screen.findByRole('region', { name: 'gewerbe.pdf' }, patience))
+  const paper = within(await screen.findByRole('region', { name: 'gewerbe.pdf' }))
   expect(screen.queryByText(/^Die Datei ist größer/)).toBeNull()
 
   const page = { location: { href: '' }, close: vi.fn() }
@@ -155,7 +154,7 @@ it('papers are uploaded, looked at and deleted; one that is too large or of anot
   await waitFor(() => expect(page.location.href).toMatch(/^blob:/))
 
   fireEvent.click(paper.getByRole('button', { name: 'Löschen' }))
-  const question = within(await screen.findByRole('dialog', {}, patience))
+  const question = within(await screen.findByRole('dialog'))
   fireEvent.click(question.getByRole('button', { name: 'Löschen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'gewerbe.pdf' })).toBeNull())
   expect(server.sent.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'DELETE'])
@@ -166,7 +165,7 @@ it('what is paid on site is switched as it was seen, and shows what somebody els
   const server = open(null, null, () =>
     refusal(409, 'OfflinePaymentConflict', { information: { id: restaurant.id, methods } }),
   )
-  const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, patience)
+  const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
   expect((await box('Karte vor Ort')).checked).toBe(true)
   fireEvent.click(await box('Bar'))
   await waitFor(async () => expect((await box('Karte vor Ort')).checked).toBe(false))
@@ -182,13 +181,13 @@ it('what is paid on site is switched as it was seen, and shows what somebody els
 it('what is paid on site shows the wish at once, and goes back with words where it is refused', async () => {
   let answer = (_reply: Response) => {}
   open(null, null, () => new Promise<Response>((settle) => (answer = settle)))
-  const box = await screen.findByLabelText<HTMLInputElement>('Bar', {}, patience)
+  const box = await screen.findByLabelText<HTMLInputElement>('Bar')
   box.focus()
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(false))
   expect(box.disabled).toBe(false)
   answer(refusal(403, 'Forbidden', { message_de: 'Das dürfen Sie nicht.' }))
-  await screen.findByText('Das dürfen Sie nicht.', {}, patience)
+  await screen.findByText('Das dürfen Sie nicht.')
   expect(box.checked).toBe(true)
 })
 
@@ -196,7 +195,7 @@ it('the last way to pay stays, and why', async () => {
   const { orderSettings } = restaurant
   const only = { ...orderSettings, offlinePaymentMethods: ['Cash' as const], onlinePaymentMethods: [] }
   const server = open(null, null, null, { ...restaurant, orderSettings: only })
-  fireEvent.click(await screen.findByLabelText('Bar', {}, patience))
+  fireEvent.click(await screen.findByLabelText('Bar'))
   await screen.findByText(/mindestens eine wählen/)
   expect(server.sent).toEqual([])
 })

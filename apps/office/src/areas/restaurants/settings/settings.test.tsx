@@ -12,8 +12,7 @@ vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/li
 afterEach(cleanup)
 
 const restaurant = aRestaurant()
-const patience = { timeout: 30_000 }
-const preOrderDays = () => screen.findByLabelText<HTMLInputElement>('Höchstens im Voraus', {}, patience)
+const preOrderDays = () => screen.findByLabelText<HTMLInputElement>('Höchstens im Voraus')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
 function open(role: 'manager' | 'employee' = 'manager') {
@@ -27,7 +26,7 @@ function open(role: 'manager' | 'employee' = 'manager') {
 
 it('are no business of those who only cook', async () => {
   open('employee')
-  await screen.findByText('Dafür fehlt Ihnen die Berechtigung.', {}, patience)
+  await screen.findByText('Dafür fehlt Ihnen die Berechtigung.')
   expect(screen.queryByLabelText('Höchstens im Voraus')).toBeNull()
 })
 
@@ -41,7 +40,7 @@ it('that two people change at once: what the other did is shown, what was typed 
   expect((await preOrderDays()).value).toBe('5')
   fireEvent.click(screen.getByRole('button', { name: 'Meine Eingabe behalten' }))
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
-  await screen.findByText('Einstellungen gespeichert', {}, patience)
+  await screen.findByText('Einstellungen gespeichert')
   expect(sent()).toMatchObject([
     { orderSettings: { preOrderDays: 5 }, before: { orderSettings: { preOrderDays: 14 } } },
   ])
@@ -55,7 +54,7 @@ it('are saved by Strg+S, once something in them was changed', async () => {
   type(field, '5')
   await screen.findByRole('button', { name: 'Speichern' })
   saveByKey()
-  await screen.findByText('Einstellungen gespeichert', {}, patience)
+  await screen.findByText('Einstellungen gespeichert')
   expect(sent()).toMatchObject([{ orderSettings: { preOrderDays: 5 } }])
 })
 
