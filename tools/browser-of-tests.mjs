@@ -32,8 +32,7 @@ if (typeof document === 'object') {
   const { answerWhatIsShown } = await import('./shown-in-tests.mjs')
   answerWhatIsShown()
   // Long enough for a machine that does much else; whatever waits for less ends with it, and says nothing about speed.
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 30_000 })
+  ofOffice('@testing-library/react').configure({ asyncUtilTimeout: 30_000 })
   // What the file before left on the page is gone, and where it led: below `tel:` no address is found any more.
   document.body.replaceChildren()
   const { happyDOM } = /** @type {{ happyDOM?: { setURL(url: string): void } }} */ (globalThis)

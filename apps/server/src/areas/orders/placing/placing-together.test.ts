@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CartChange } from '@tresen/contract/carts/cart'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
@@ -73,17 +74,28 @@ async function expectNoGaps() {
   }
 }
 
-// How many meet depends on what else the machine does.
+/** Longer than orders of a restaurant go by themselves after one was held up. */
+const AGAIN_MS = 5500
+
 it('orders placed over HTTP at once meet, each stored as it is answered', async () => {
-  const ready = await readyCarts(30)
-  const placed = await Promise.all(ready.map(({ place }) => place()))
-  expect(await commitsOf(placed.map(({ id }) => id))).toBeLessThan(30)
-  for (const [n, { id, number, shoppingCart }] of placed.entries()) {
-    expect(shoppingCart.phone).toBe(phoneOf(n))
-    const where = three[n % 3]!
-    const stored = await where.as('employee').getOrder({ ...where.at, orderId: id })
-    expect(stored).toMatchObject({ number, shoppingCart: { phone: phoneOf(n), id: ready[n]!.cart.id } })
+  const placeAtOnce = async () => {
+    const ready = await readyCarts(30)
+    const placed = await Promise.all(ready.map(({ place }) => place()))
+    for (const [n, { id, number, shoppingCart }] of placed.entries()) {
+      expect(shoppingCart.phone).toBe(phoneOf(n))
+      const where = three[n % 3]!
+      const stored = await where.as('employee').getOrder({ ...where.at, orderId: id })
+      expect(stored).toMatchObject({ number, shoppingCart: { phone: phoneOf(n), id: ready[n]!.cart.id } })
+    }
+    return commitsOf(placed.map(({ id }) => id))
   }
+  // On a busy machine the first ones may hold all others up until they go by themselves.
+  let commits = await placeAtOnce()
+  for (let more = 0; more < 3 && commits === 30; more++) {
+    await sleep(AGAIN_MS)
+    commits = await placeAtOnce()
+  }
+  expect(commits).toBeLessThan(30)
   await expectNoGaps()
 })
 
