@@ -35,8 +35,9 @@ type Waiting<Whose> = {
 
 /**
  * Statements of the same instant are carried out in one commit, each with an answer of its own. They go at once while few
- * are on their way; those who come meanwhile gather. Where one of them fails, nothing of any is stored, and all of them go
- * by themselves. Whatever holds one up does so for `TOGETHER_LOCK_MS`.
+ * are on their way; those who come meanwhile gather. Where one of them is refused, nothing of any is stored, and all of
+ * them go by themselves; where the connection is lost, only those that find themselves do, and the others fail by it.
+ * Whatever holds one up does so for `TOGETHER_LOCK_MS`.
  *
  * @param pool of connections with `pipeline`
  */
