@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rosenstockId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { leineglutId, rosenstockId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
 import { newVisitor, openShop } from '../../stage/browser.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -29,5 +29,19 @@ it('a menu of few products has nothing that leads to them, and an empty one the 
   await openShop(guest, menu)
   await guest.getByText('Auf dieser Karte steht noch nichts.').getByRole('link').waitFor()
   expect(await guest.getByRole('radio', { name: 'Lieferung' }).count()).toBe(0)
+  await guest.context().close()
+})
+
+it('a telephone number in a sentence stands in one line, however wide the screen is', async () => {
+  const guest = await newVisitor(stage.browser)
+  await guest.goto(
+    `${stage.server.url}/public/${leineglutId}/orders/${crypto.randomUUID()}/payment-offline-success`,
+  )
+  const number = guest.getByText('Bei Fragen erreichen Sie uns unter').getByRole('link')
+  await number.waitFor()
+  for (let width = 320; width <= 480; width += 16) {
+    await guest.setViewportSize({ width, height: 740 })
+    expect(await number.evaluate((link) => link.getClientRects().length), `lines at ${width} px`).toBe(1)
+  }
   await guest.context().close()
 })

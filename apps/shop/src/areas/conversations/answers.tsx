@@ -1,8 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import type { CartDesk } from '../carts/in-hand/use-cart.ts'
 import { MenuImage } from '../menu/menu-image.tsx'
-import { priceOf } from '../menu/price-notes.ts'
+import { leastPriceOf } from '../menu/price-notes.ts'
 import styles from './chat-panel.module.css'
 
 type Props = { desk: CartDesk; chips: readonly string[]; onSay: (answer: string) => void }
@@ -31,16 +30,12 @@ export function Answers({ desk, chips, onSay }: Props) {
 }
 
 function Dish({ product, isPickup }: { product: Product; isPickup: boolean }) {
-  const { image, name, prices } = product
-  const cheapest = Math.min(...prices.map((price) => priceOf(price, isPickup)))
+  const { image, name } = product
   return (
     <>
       {image && <MenuImage image={image} sizes="64px" className={styles.dish} />}
       <span>{name}</span>
-      <b>
-        {prices.length > 1 && 'ab '}
-        {formatMoney(cheapest)}
-      </b>
+      <b>{leastPriceOf(product, isPickup)}</b>
     </>
   )
 }

@@ -1,8 +1,14 @@
-import type { ProductPrice } from '@tresen/contract/menu/product'
+import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { formatMoney, pricePerLitre } from '@tresen/domain/money/format-money'
 
 export function priceOf(price: ProductPrice, isPickup: boolean): number {
   return isPickup ? price.pickupPrice : price.deliverPrice
+}
+
+/** What it costs at least: of several sizes the smallest, of two halves the cheapest. */
+export function leastPriceOf({ prices, halves }: Product, isPickup: boolean): string {
+  const least = Math.min(...prices.map((price) => priceOf(price, isPickup)))
+  return `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(least)}`
 }
 
 /** What stands beside a price: deposit, and the price per litre of a packaged drink. */

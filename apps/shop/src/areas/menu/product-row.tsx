@@ -9,7 +9,7 @@ import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { Instead } from './sheet/instead.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
 import { MenuImage } from './menu-image.tsx'
-import { priceNotes, priceOf } from './price-notes.ts'
+import { leastPriceOf, priceNotes, priceOf } from './price-notes.ts'
 import styles from './product-row.module.css'
 
 /** Hours stand in `servedNote`. */
@@ -61,7 +61,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           <p>
             <Unbroken text={servedNote} />
           </p>
-          <p>{cheapestOf(product, props.isPickup)}</p>
+          <p>{leastPriceOf(product, props.isPickup)}</p>
         </div>
       ) : isSimple ? (
         <OnePrice {...props} />
@@ -198,12 +198,6 @@ function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
       ))}
     </ul>
   )
-}
-
-/** What it costs at least. */
-function cheapestOf({ prices, halves }: Product, isPickup: boolean): string {
-  const least = Math.min(...prices.map((price) => priceOf(price, isPickup)))
-  return `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(least)}`
 }
 
 /** One more or one less; without scripts the list's form does it. */

@@ -92,11 +92,11 @@ function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): Ab
   const product = menu.products.find(({ id }) => id === productId)
   if (!product) return null
   const { subdomain } = restaurant
-  const { image, prices, notices = [] } = product
+  const { image, prices, halves, notices = [] } = product
   const cheapest = Math.min(
     ...prices.map(({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice)),
   )
-  const price = `${prices.length > 1 ? 'ab ' : ''}${formatMoney(cheapest)}`
+  const price = `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(cheapest)}`
   const about = [product.description, price, ...notices].filter(Boolean).join(' · ')
   return {
     title: menuTitle(restaurant, product.name),

@@ -10,6 +10,7 @@ it.each([
   ['Mittagsmenü: Curry und Getränk 11,90 €', ['11,90 €']],
   ['Ab 40 € ein Getränk gratis', ['40 €']],
   ['so bald wie möglich, in etwa 10–20 min', ['10–20 min']],
+  ['Bei Fragen: 0551 123 4567.', ['0551 123 4567']],
   ['2 Minuten, 3 Pizzen', []],
 ])('%s: the line ends nowhere within %j, and the text stays the same', (text, together) => {
   const { container } = render(<Unbroken text={text} />)

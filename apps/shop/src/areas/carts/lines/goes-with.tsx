@@ -1,9 +1,8 @@
 import type { Favourites } from '@tresen/contract/orders/order'
-import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../../rooms/ui/icon.tsx'
+import { leastPriceOf } from '../../menu/price-notes.ts'
 import { useServed } from '../../menu/use-served.ts'
 import { productPath } from '../../../shop-paths.ts'
 import styles from './goes-with.module.css'
@@ -42,7 +41,7 @@ export function GoesWith({ desk, now, onOpen }: Props) {
             >
               <Icon name="plus" size={16} />
               <span>{product.name}</span>
-              <b>{cheapest(product, cart.isPickup)}</b>
+              <b>{leastPriceOf(product, cart.isPickup)}</b>
             </a>
           </li>
         ))}
@@ -84,9 +83,4 @@ export function whatGoesWith(together: Favourites['together'], inCart: readonly 
     .filter(([id]) => !inCart.includes(id))
     .sort(([, a], [, b]) => b - a)
     .map(([id]) => id)
-}
-
-function cheapest({ prices }: Product, isPickup: boolean): string {
-  const least = Math.min(...prices.map((price) => (isPickup ? price.pickupPrice : price.deliverPrice)))
-  return `${prices.length > 1 ? 'ab ' : ''}${formatMoney(least)}`
 }

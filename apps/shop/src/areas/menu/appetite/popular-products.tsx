@@ -1,9 +1,8 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import { productPath } from '../../../shop-paths.ts'
 import { MenuImage } from '../menu-image.tsx'
-import { priceOf } from '../price-notes.ts'
+import { leastPriceOf } from '../price-notes.ts'
 import styles from './popular-products.module.css'
 
 export type PopularRows = {
@@ -37,7 +36,6 @@ export function PopularProducts({
       <h2 id="popular">Beliebt</h2>
       <ul>
         {shown.map((product) => {
-          const cheapest = Math.min(...product.prices.map((price) => priceOf(price, isPickup)))
           return (
             <li key={product.id}>
               <a
@@ -52,10 +50,7 @@ export function PopularProducts({
                   <MenuImage image={product.image} sizes="148px" className={styles.picture} />
                 )}
                 <span>{product.name}</span>
-                <b>
-                  {product.prices.length > 1 && 'ab '}
-                  {formatMoney(cheapest)}
-                </b>
+                <b>{leastPriceOf(product, isPickup)}</b>
               </a>
             </li>
           )

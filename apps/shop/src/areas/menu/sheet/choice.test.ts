@@ -1,3 +1,5 @@
+import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
+import { indexMenu } from '@tresen/domain/menu/search/menu-index'
 import { expect, test } from 'vitest'
 import {
   cheeseId,
@@ -54,4 +56,75 @@ test('the price adds up, the cheapest extra is free, and marks come along', () =
     'Enthält glutenhaltiges Getreide, Milch (einschließlich Laktose).',
   )
   expect(describeChoice(rules.menu, withExtra(rich, cheese, -1), false).price).toBe(1000 + 150)
+})
+
+test('the price is where it begins as long as what is still open may make it dearer', () => {
+  const [flavour] = drink.variants
+  const dearer = {
+    ...flavour!,
+    options: [0, 50].map((additionalPrice, position) => ({
+      ...flavour!.options[0]!,
+      id: `${position}`,
+      additionalPrice,
+    })),
+  }
+  const index = indexMenu({ ...menu, products: [pizza, { ...drink, variants: [dearer] }] })
+  const open = { ...firstChoice(drink, null, now), options: {} }
+  const chosen = { ...open, options: { [flavourId]: '1' } }
+  expect(describeChoice(index, open, false)).toMatchObject({ price: 250, isLeast: true })
+  expect(describeChoice(index, chosen, false)).toMatchObject({ price: 300, isLeast: false })
+  expect(describeChoice(rules.menu, open, false)).toMatchObject({ price: 250, isLeast: false })
+})
+
+test('of halves it begins with the cheapest other one, and is certain once none makes it dearer', () => {
+  const other = {
+    ...pizza,
+    id: `${pizza.id.slice(0, -2)}88`,
+    prices: pizza.prices.map((price) => ({
+      ...price,
+      id: `other-${price.id}`,
+      deliverPrice: price.deliverPrice + 400,
+    })),
+  }
+  const whole = {
+    ...pizza,
+    id: `${pizza.id.slice(0, -2)}70`,
+    prices: pizza.prices.map((price) => ({ ...price, id: `whole-${price.id}` })),
+    extraGroups: [],
+  }
+  const variants = halfVariantIds(whole.id).map((id) => ({
+    id,
+    name: 'Hälfte',
+    options: [pizza, other].map((half) => ({ ...drink.variants[0]!.options[0]!, id: half.id })),
+  }))
+  const priced = (price: 'Dearer' | 'Mean', ...halves: string[]) => {
+    const product = { ...whole, variants, halves: { productIds: [pizza.id, other.id], price } }
+    const options = Object.fromEntries(halves.map((half, position) => [variants[position]!.id, half]))
+    const index = indexMenu({ ...menu, products: [pizza, other, product] })
+    const { price: cents, isLeast } = describeChoice(
+      index,
+      { ...firstChoice(product, null, now), options },
+      false,
+    )
+    return [cents, isLeast]
+  }
+  expect(priced('Dearer')).toEqual([1000, true])
+  expect(priced('Dearer', pizza.id)).toEqual([1000, true])
+  expect(priced('Dearer', other.id)).toEqual([1400, false])
+  expect(priced('Mean', other.id)).toEqual([1200, true])
+  expect(priced('Mean', other.id, other.id)).toEqual([1400, false])
+})
+
+test('extras that have to be chosen are part of where it begins', () => {
+  const hungry = {
+    ...pizza,
+    extraGroups: [{ extraGroupId: toppingsId, freeAmount: 0, minimum: 1, maximum: 3 }],
+  }
+  const index = indexMenu({ ...menu, products: [hungry] })
+  const plain = firstChoice(hungry, null, now)
+  expect(describeChoice(index, plain, false)).toMatchObject({ price: 1100, isLeast: true })
+  expect(describeChoice(index, withExtra(plain, cheese, 1), false)).toMatchObject({
+    price: 1150,
+    isLeast: false,
+  })
 })

@@ -59,7 +59,7 @@ export function ProductSheet(props: Props) {
   useKept(choice, quantity, props.onChoice)
   const at = orderedFor.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
-  const { price, deposit } = describeChoice(menu, choice, isPickup)
+  const { price, isLeast, deposit } = describeChoice(menu, choice, isPickup)
 
   const missing = checkChoice(rules, inputOf(choice), orderedFor)
   const reasons = refusal ? [refusal] : wasTried ? missing : []
@@ -90,6 +90,7 @@ export function ProductSheet(props: Props) {
           reasons={reasons}
           quantity={quantity}
           price={price}
+          isLeast={isLeast}
           deposit={deposit}
           isChange={isChange}
           onQuantity={setQuantity}

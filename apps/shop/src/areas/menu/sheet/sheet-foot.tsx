@@ -14,6 +14,8 @@ type Props = {
   /** Of one, in cents; so is the deposit. */
   price: number
   deposit: number
+  /** What is still to be chosen may make it dearer. */
+  isLeast: boolean
   /** A line of the cart is being changed. */
   isChange: boolean
   onQuantity: (quantity: number) => void
@@ -21,7 +23,7 @@ type Props = {
 
 /** How many, for how much, and into the cart. */
 export function SheetFoot(props: Props) {
-  const { product, formId, reasons, quantity, price, deposit, isChange, onQuantity } = props
+  const { product, formId, reasons, quantity, price, isLeast, deposit, isChange, onQuantity } = props
   return (
     <>
       {reasons.length > 0 && (
@@ -51,6 +53,7 @@ export function SheetFoot(props: Props) {
         <button type="submit" form={formId} className={controls.primary}>
           <span>{isChange ? 'Übernehmen' : 'Hinzufügen'}</span>
           <span className={styles.total} aria-live="polite">
+            {isLeast && 'ab '}
             {formatMoney(price * quantity)}
           </span>
         </button>

@@ -97,15 +97,16 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
         <span className={styles.text} aria-live="polite" aria-atomic>
           <b>{label}</b>
           <span>
-            {unpaid || isOver ? (
-              (unpaid?.text ?? stateSentence(status))
-            ) : (
-              <Unbroken
-                text={
-                  isTimeOpen(status, restaurant) ? timeOpenLabel : dueText(status, restaurant.timeZone, now)
-                }
-              />
-            )}
+            <Unbroken
+              text={
+                unpaid?.text ??
+                (isOver
+                  ? stateSentence(status)
+                  : isTimeOpen(status, restaurant)
+                    ? timeOpenLabel
+                    : dueText(status, restaurant.timeZone, now))
+              }
+            />
           </span>
         </span>
         <span className={styles.number}>Nr. {first.number}</span>
