@@ -35,6 +35,9 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   await said.getByText(/Ich fasse zusammen: 2 × Tonno Large/).waitFor()
   await chat.getByRole('button', { name: 'Ja', exact: true }).click()
   await chat.getByRole('link', { name: 'Zu Ihrer Bestellung' }).waitFor()
+  // Who closes the chat sees it above the menu.
+  const running = guest.locator('nav[aria-label="Laufende Bestellungen"]')
+  await running.getByText('Eingegangen').waitFor({ state: 'attached' })
 
   await chat.getByRole('button', { name: 'Lieber mit einem Menschen' }).click()
   await chat.getByText(/Ein Mensch aus dem Restaurant ist gleich/).waitFor()

@@ -1,5 +1,5 @@
 import type { GuestCart } from '../carts/in-hand/guest-cart.ts'
-import { withOrder } from '../orders/running/orders-cookie.ts'
+import { notePlaced } from '../orders/running/placed-here.ts'
 import type { CartAtHand } from './chat-store.ts'
 
 /** The cart of the page as the chat uses it: one and the same, whoever fills it. */
@@ -17,7 +17,7 @@ export function cartAtHand(restaurantId: string, store: GuestCart): CartAtHand {
       const { cart } = store.state()
       if (orderId && orderId !== noted) {
         noted = orderId
-        document.cookie = withOrder(document.cookie, restaurantId, orderId)
+        notePlaced(restaurantId, orderId)
       }
       const isOurs = cart.id === shoppingCartId
       if (isOurs && (orderId || (shoppingCartVersion ?? 0) > cart.version)) void store.refresh(true)

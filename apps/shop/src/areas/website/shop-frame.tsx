@@ -1,5 +1,7 @@
 import { lazy, useState, type ReactNode } from 'react'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
+import { usePlacedHere } from '../orders/running/placed-here.ts'
+import type { RunningOrder } from '../orders/running/running-order.ts'
 import { privacyPath } from '../../shop-paths.ts'
 import { reloadWhenRenewed } from '../../rooms/page/reload-when-renewed.ts'
 import { AliveLater } from '../../rooms/ui/alive-later.tsx'
@@ -15,7 +17,7 @@ const RunningOrders = import.meta.env.SSR
 
 /** Head, content and foot of every page of a restaurant. */
 export function ShopFrame({
-  data: { restaurant, running, now },
+  data: { restaurant, running: first, now },
   back,
   children,
 }: {
@@ -24,6 +26,7 @@ export function ShopFrame({
   back?: { href: string; label: string }
   children: ReactNode
 }) {
+  const running = withPlaced(usePlacedHere(), first)
   return (
     <>
       <a className={styles.skip} href="#inhalt">
@@ -54,6 +57,11 @@ export function ShopFrame({
       <ShopFooter restaurant={restaurant} />
     </>
   )
+}
+
+function withPlaced(placed: readonly string[], first: readonly RunningOrder[]): readonly RunningOrder[] {
+  const isNew = (orderId: string) => first.every((order) => order.orderId !== orderId)
+  return [...placed.filter(isNew).map((orderId) => ({ orderId })), ...first]
 }
 
 /**

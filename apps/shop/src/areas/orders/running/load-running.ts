@@ -1,10 +1,9 @@
 import { CallError } from '@tresen/contract/client'
-import { isClosed } from '@tresen/domain/orders/order-states'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import type { PageRequest } from '../../../page-request.ts'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
 import { readOrderIds } from './orders-cookie.ts'
-import { isNotTheirs, type RunningOrder } from './running-order.ts'
+import { isNotTheirs, isTold, type RunningOrder } from './running-order.ts'
 
 /**
  * This guest's orders that are still on their way, and those that were cancelled since they last looked: the strip that
@@ -24,8 +23,4 @@ export async function loadRunning(
     }
   })
   return (await Promise.all(found)).filter((order) => order !== null).filter(isTold)
-}
-
-function isTold(order: RunningOrder): boolean {
-  return order.state === undefined || !isClosed(order) || order.state === 'Cancelled'
 }

@@ -12,7 +12,7 @@ import { Unbroken } from '../../../rooms/ui/unbroken.tsx'
 import { placedOrderPath } from '../../../shop-paths.ts'
 import { dueText, stateLabel, stateSentence } from '../order-steps.ts'
 import { withoutOrder } from './orders-cookie.ts'
-import { isNotTheirs, type RunningOrder as Running } from './running-order.ts'
+import { isNotTheirs, isTold, type RunningOrder as Running } from './running-order.ts'
 import styles from './running-orders.module.css'
 import { useStatus } from './use-status.ts'
 import { useTitle } from '../../../rooms/page/title.ts'
@@ -41,7 +41,7 @@ type Told = Pick<Props, 'restaurant' | 'rendered'> & { isInTitle: boolean }
 
 const ASK_MS = 10_000
 
-/** It could not be looked up when the page was made: asked for until it can, or until it is none of theirs. */
+/** Not looked up yet, or in vain, when the page was made: asked for until it can, or until there is nothing to say of it. */
 function UnreadOrder({ orderId, ...told }: Told & { orderId: string }) {
   const { franchiseId, id: restaurantId } = told.restaurant
   const [order, setOrder] = useState<OrderStatus | 'none' | null>(null)
@@ -52,9 +52,12 @@ function UnreadOrder({ orderId, ...told }: Told & { orderId: string }) {
     const ask = () =>
       createShopClient()
         .getOrderStatus(at)
-        .then(setOrder, (error: unknown) => {
-          if (error instanceof CallError && isNotTheirs(error)) setOrder('none')
-        })
+        .then(
+          (read) => setOrder(isTold(read) ? read : 'none'),
+          (error: unknown) => {
+            if (error instanceof CallError && isNotTheirs(error)) setOrder('none')
+          },
+        )
     void ask()
     const asking = setInterval(() => void ask(), ASK_MS)
     return () => clearInterval(asking)
