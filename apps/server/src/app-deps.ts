@@ -16,6 +16,7 @@ import { leapStreams } from './rooms/realtime/event-log.sql.ts'
 import { createRefusedCalls } from './areas/identity/security/refused-calls.ts'
 import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
+import { createBudgets } from './rooms/throttle/budgets.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createPlacingTogether } from './areas/orders/placing/placing-together.ts'
@@ -81,10 +82,11 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write, and how many streams they may have open. */
+/** How much guests may write, how often they have a payment looked after, and how many streams they may have open. */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),
+    paymentQuestions: createBudgets({ atOnce: 30, perSecond: 0.5, first: 1 }, now),
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }
 }

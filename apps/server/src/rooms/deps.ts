@@ -15,6 +15,7 @@ import type { MobilePush } from './push/mobile-push.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
 import type { Telephone } from './telephone/telephone.ts'
+import type { Budgets } from './throttle/budgets.ts'
 import type { GuestWrites } from './throttle/guest-writes.ts'
 
 /** Origin of the stand-ins for other people's systems; null: there are none. */
@@ -40,6 +41,8 @@ export interface Deps {
   files: FileStore
   inTurn: Turns
   guestWrites: GuestWrites
+  /** How often guests have a provider asked for a payment. */
+  paymentQuestions: Budgets
   /** Of jobs that were written quietly, once they are committed. */
   tellWorkers: () => void
   /** How many times as much as usual may come from one address. */

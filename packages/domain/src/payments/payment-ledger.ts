@@ -90,6 +90,14 @@ export function livePayment(ledger: Ledger): Payment | null {
   return ledger.payments.find(isLive) ?? null
 }
 
+/** So often guests may begin to pay an order: nobody tries one card after the other, or keeps it open for ever. */
+const MOST_TRIES = 10
+
+/** Whether a guest may begin once more, or in another way. */
+export function mayTryAgain({ payments }: Pick<Ledger, 'payments'>): boolean {
+  return payments.length < MOST_TRIES
+}
+
 /** What a provider said. `paid`: of a payment that it calls paid. */
 export type Report =
   | { kind: 'payment'; paymentId: Id; status: ReportedStatus; paid: Money | null }

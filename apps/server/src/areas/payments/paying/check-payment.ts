@@ -96,6 +96,8 @@ async function lookAt(ctx: Ctx, at: OrderAt, isLeft: boolean): Promise<GuestPaym
   if (!money?.order.paymentState.startsWith('Online') && !money?.payments.length) return null
   const live = money.payments.find(isLive)
   if (!live) return viewWithWays(ctx, money)
+  // Whoever asks and asks is told what is stored: the provider would have enough of all guests.
+  if ('waitSeconds' in ctx.paymentQuestions.spend(live.id)) return viewWithWays(ctx, money)
   try {
     const paymentAt = { restaurantId: at.restaurantId, paymentId: live.id }
     const now = await bringUpToDate(ctx, paymentAt, { isLeft })

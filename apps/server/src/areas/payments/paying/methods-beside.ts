@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { amountToPay } from '@tresen/domain/carts/tip'
-import { amountByLink, isLive, otherMethods } from '@tresen/domain/payments/payment-ledger'
+import { amountByLink, isLive, mayTryAgain, otherMethods } from '@tresen/domain/payments/payment-ledger'
 import type { Deps } from '../../../context.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { methodOf } from '../payments.view.ts'
@@ -11,8 +11,9 @@ import type { MoneyOfOrder } from '../work/ledger-of.ts'
 /** How else an open order may be paid by whoever has its link. */
 export async function methodsBeside(
   { db }: Pick<Deps, 'db'>,
-  { order, payments }: MoneyOfOrder,
+  { order, payments, ledger }: MoneyOfOrder,
 ): Promise<PaymentMethod[]> {
+  if (!mayTryAgain(ledger)) return []
   const restaurant = await findRestaurantRow(db, order.restaurantId)
   const row = await findProviderRow(db, order.restaurantId)
   const offered = restaurant?.orderSettings.onlinePaymentMethods ?? []

@@ -5,6 +5,7 @@ import { press, useOnlinePayments } from '../testing/use-online-payments.ts'
 // Where a payment that is broken off is over for good.
 describe('paying by a link, away from the browser of the cart', () => {
   const { server, restaurantId, at, manager, ...shop } = useOnlinePayments('Mollie')
+  const later = (ms: number) => (server.clock.now = new Date(server.clock.now.getTime() + ms))
   afterEach(() => {
     server.clock.now = new Date('2026-11-20T17:00:00Z')
   })
@@ -62,6 +63,35 @@ describe('paying by a link, away from the browser of the cart', () => {
     await press(first.url!, 'pay')
     const { payments } = await manager.listOrderPayments(orderAt)
     expect(payments.map(({ status }) => status).sort()).toEqual(['Cancelled', 'Paid'])
+  })
+
+  it('is begun ten times at most, so that nobody tries one card after the other', async () => {
+    const { orderAt } = await shop.anUnpaidOrder()
+    const anybody = server.as()
+    const methods = ['CreditCardOnline', 'PayPal'] as const
+    const begin = (position: number) =>
+      anybody.startPayment({ ...orderAt, byLink: true, method: methods[position % 2]! })
+    for (let i = 0; i < 10; i++) await begin(i)
+    await expect(begin(10)).rejects.toMatchObject({ code: 'PaymentNotPossible' })
+    const last = await anybody.checkPayment(orderAt)
+    expect(last).toMatchObject({ method: 'PayPal', otherMethods: [] })
+    // What is open is paid as ever, until it is declined.
+    expect((await begin(9)).url).toBe(last.url)
+    await press(last.url!, 'decline')
+    await anybody.checkPayment(orderAt)
+    await expect(begin(9)).rejects.toMatchObject({ code: 'PaymentNotPossible' })
+    expect((await manager.listOrderPayments(orderAt)).payments).toHaveLength(10)
+  })
+
+  it('is looked after at the provider so often, and then what is stored is told', async () => {
+    const { orderAt, url } = await shop.anOpenPayment()
+    for (let i = 0; i < 30; i++) await server.as().checkPayment(orderAt)
+    await shop.trouble({ webhook: 'lost' })
+    await press(url, 'pay')
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'Open' })
+    later(10_000)
+    expect(await server.as().checkPayment(orderAt)).toMatchObject({ state: 'Paid' })
+    await shop.trouble()
   })
 
   it('with an amount of its own keeps that after a decline, and Klarna buys whole orders only', async () => {

@@ -6,6 +6,7 @@ import {
   amountByLink,
   isLive,
   livePayment,
+  mayTryAgain,
   withNewPayment,
   withRenewedPayment,
 } from '@tresen/domain/payments/payment-ledger'
@@ -44,6 +45,7 @@ export async function startPayment(
   if (former) await lookAgainAfterEnd(ctx, former)
   const begun = await beginPayment(ctx, at, reached, { isByLink: byLink || isOther, method })
   const live = begun?.payments.find(({ id }) => id === livePayment(begun.ledger)?.id)
+  if (begun && !live && viewForGuest(begun).state === 'Open') return refuse('PaymentNotPossible')
   if (!begun || !live || live.url) return begun && viewForGuest(begun)
   try {
     const opened = await openPayment(ctx, reached, begun.order, live, wayBack(ctx.publicUrl, ctx.visit.host))
@@ -64,7 +66,7 @@ function beginPayment(
 ): Promise<MoneyOfOrder | null> {
   const paymentId = deps.newId()
   return changeLedger(deps, at, ({ order, ledger, payments }) => {
-    if (order.paymentState !== 'OnlinePending') return null
+    if (order.paymentState !== 'OnlinePending' || !mayTryAgain(ledger)) return null
     const live = payments.find(isLive)
     const chosen = method ?? methodOf(order, payments)
     const total = amountToPay(order.shoppingCart)
