@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
+import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
@@ -15,18 +17,11 @@ afterEach(() => {
 
 const restaurant = aRestaurant()
 const restaurantId = restaurant.id
-const aCall = {
-  ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', version: 1, restaurantId, direction: 'Inbound' },
-  ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
-  ...{ from: '+49551123456', to: '+4955190', assignedUserId: null, outcome: null, failure: null },
-  ...{ description: '', customerName: '', conversationId: null, orderId: null, instructions: '' },
-} as const
-
 it('what can be done with a call stays where it is while it goes on to others; with the bot its cart is nobody’s', async () => {
-  const running = {
-    ...{ ...aCall, state: 'Connected', party: 'Bot' },
-    ...{ deadline: '2026-11-20T18:00:00.000Z', shoppingCarts: [{ id: aCall.id }] },
-  }
+  const running = aCall({
+    ...{ id: id(900), restaurantId, state: 'Connected', party: 'Bot', shoppingCarts: [{ id: id(200) }] },
+    deadline: '2026-11-20T18:00:00.000Z',
+  })
   const server = aServer({
     'GET restaurants/list': [restaurant],
     [`GET restaurant/${restaurantId}/calls`]: [running],

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CallInstruction, PhoneCall, PhoneLine } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -21,13 +22,10 @@ afterEach(() => {
 
 const restaurant = aRestaurant()
 const restaurantId = restaurant.id
-const missed: PhoneCall = {
-  ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', version: 1, restaurantId, direction: 'Inbound' },
-  ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
-  ...{ from: '+49551123456', to: '+4955190', state: 'Abandoned', party: 'Agents', assignedUserId: null },
-  ...{ deadline: null, outcome: 'Missed', failure: 'no-answer', description: '', customerName: 'Vogel' },
-  ...{ conversationId: null, shoppingCarts: [], orderId: null, instructions: '' },
-}
+const missed = aCall({
+  ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', restaurantId, customerName: 'Vogel' },
+  ...{ state: 'Abandoned', outcome: 'Missed', failure: 'no-answer' },
+})
 
 const noLine: PhoneLine = {
   ...{ restaurantId, tresenPhoneNumber: null, provider: 'NoProvider', internalPhoneNumber: null },

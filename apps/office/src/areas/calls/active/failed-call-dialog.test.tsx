@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { PhoneCall } from '@tresen/contract/calls/call'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
@@ -17,13 +18,10 @@ afterEach(() => {
 })
 const here = aRestaurant()
 const there = aRestaurant({ id: '01a206a7-fa6a-7063-a4eb-b2cf014751a1', name: 'Weende' })
-const missed: PhoneCall = {
-  ...{ id: '01a206a7-fa6a-7063-a4eb-b2cf014751ed', version: 1, restaurantId: there.id, direction: 'Inbound' },
-  ...{ restaurant: { name: there.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
-  ...{ from: '+49551123456', to: '+4955190', state: 'Abandoned', party: 'Agents', assignedUserId: null },
-  ...{ deadline: null, outcome: 'Missed', failure: 'canceled', description: '', customerName: '' },
-  ...{ conversationId: null, shoppingCarts: [], orderId: null, instructions: '' },
-}
+const missed = aCall({
+  ...{ restaurantId: there.id, restaurant: { name: there.name } },
+  ...{ state: 'Abandoned', outcome: 'Missed', failure: 'canceled' },
+})
 
 function Where() {
   return <output aria-label="Restaurant">{useActiveRestaurant().restaurant?.name}</output>

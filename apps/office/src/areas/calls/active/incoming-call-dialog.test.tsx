@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { Issue } from '@tresen/contract/issues/issue'
 import type { Order } from '@tresen/contract/orders/order'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
 import { anIssue } from '@tresen/domain/issues/testing/an-issue'
 import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -21,13 +22,10 @@ afterEach(() => {
 })
 
 const restaurant = aRestaurant()
-const ringing: PhoneCall = {
-  ...{ id: id(900), version: 2, restaurantId: restaurant.id, direction: 'Inbound', state: 'Connecting' },
-  ...{ restaurant: { name: restaurant.name }, created: '2026-11-20T17:00:00.000Z', ended: null },
-  ...{ from: '+495511234567', to: '+4955190', party: 'Agents', assignedUserId: id(9), outcome: null },
-  ...{ deadline: '2026-11-20T18:00:00.000Z', failure: null, description: '', customerName: '' },
-  ...{ conversationId: null, shoppingCarts: [{ id: id(200) }], orderId: null, instructions: '' },
-}
+const ringing = aCall({
+  ...{ id: id(900), restaurantId: restaurant.id, from: '+495511234567', shoppingCarts: [{ id: id(200) }] },
+  ...{ state: 'Connecting', assignedUserId: id(9), deadline: '2026-11-20T18:00:00.000Z' },
+})
 const person = { id: id(50), notes: '', company: '', firstName: 'Ute', lastName: 'Kern' }
 const past = anOrder({
   ...{ id: id(101), number: 7, state: 'Completed', newAt: '2026-11-13T17:00:00.000Z' },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { CallOutcome } from '@tresen/contract/calls/call'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
@@ -19,10 +20,7 @@ const restaurant = aRestaurant()
 const restaurantId = restaurant.id
 const callId = '01a206a7-fa6a-7063-a4eb-b2cf014751ed'
 
-const spoken = {
-  ...{ id: callId, restaurantId, direction: 'Inbound', from: '+49551123456', to: '+4955190', outcome: null },
-  ...{ state: 'Connected', party: 'Agents', customerName: 'Vogel', shoppingCarts: [], conversationId: null },
-}
+const spoken = aCall({ id: callId, restaurantId, state: 'Connected', customerName: 'Vogel' })
 
 /** Anna speaks with a guest, and then the call ends. */
 async function ends(outcome: CallOutcome) {
