@@ -43,22 +43,3 @@ it('begins with one’s own and the one in hand, and what others type moves none
     ).toEqual(['Neu', 'Gast 4', 'Gast 2', 'Gast 5', 'Gast 3', 'Gast 1']),
   )
 })
-
-it('leads to a cart with what is written or spoken beside it', async () => {
-  const talk = id(90)
-  const carts = [
-    anEvaluatedCart({ id: id(1), lastName: 'Chat', orderChannel: 'WhatsAppChat', conversationId: talk }),
-    anEvaluatedCart({ id: id(2), lastName: 'Anruf', orderChannel: 'PhoneCall', conversationId: talk }),
-    anEvaluatedCart({ id: id(3), lastName: 'Eigener', callId: id(91) }),
-  ]
-  const server = aServer({ 'GET restaurants/list': [restaurant], 'GET shoppingcarts/active': null })
-  vi.stubGlobal('fetch', server.send)
-  const desk = { seq: 1, carts: new Map(carts.map((cart) => [cart.id, cart])) }
-  renderPart(<OpenCarts {...{ desk, restaurant }} activeId={null} onLeave={() => {}} />, {
-    ...{ restaurant, send: server.send },
-  })
-  const way = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')
-  await vi.waitFor(() => expect(way('Chat')).toBe(`/order/${restaurant.id}/${id(1)}?conversationId=${talk}`))
-  expect(way('Anruf')).toBe(`/order/${restaurant.id}/${id(2)}`)
-  expect(way('Eigener')).toBe(`/order/${restaurant.id}/${id(3)}?callId=${id(91)}`)
-})

@@ -9,7 +9,6 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useActiveCart } from './active-cart/active-cart.ts'
 import styles from './open-carts.module.css'
-import { talkOf } from './talk-of.ts'
 
 type Props = {
   desk: CartDesk | undefined
@@ -51,7 +50,6 @@ export function OpenCarts({ desk, activeId, restaurant, onLeave }: Props) {
           key={cart.id}
           to={to}
           params={{ restaurantId: restaurant.id, id: cart.id }}
-          search={talkOf(cart)}
           className={styles.cart}
           {...currentProps(cart.id === activeId)}
           data-active={active?.shoppingCartId === cart.id || undefined}

@@ -22,6 +22,7 @@ import { besideWidth } from './desk-layout.tsx'
 import { goOnWithKeysAt } from './keys/use-desk-keys.ts'
 import { GoneCart } from './ending/gone-cart.tsx'
 import { OrderDesk } from './order-desk.tsx'
+import { useTalkOf } from './talk-of.ts'
 import { idOf, useCartInHand } from '../work/use-cart-in-hand.ts'
 import styles from './order-desk.module.css'
 
@@ -33,8 +34,7 @@ const CallBeside = lazyPart(() => import('../../calls/call-beside.tsx').then((m)
 const route = getRouteApi('/signedIn/order/{-$restaurantId}/{-$id}/{-$notificationId}')
 
 /** The call in which the cart is filled; while somebody speaks theirs stays, whichever cart comes next. */
-function useCallBeside(restaurantId: string, cartId: string | null) {
-  const { callId } = route.useSearch()
+function useCallBeside(restaurantId: string, cartId: string | null, callId: string | undefined) {
   const { data: own } = useOwnCall()
   const spoken = own?.state === 'Connected' ? own : null
   // Who hangs up moves nothing: the call stays with the cart in which they spoke.
@@ -82,7 +82,6 @@ function DeskOf({ restaurant }: { restaurant: Restaurant }) {
 function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: ShopRules }) {
   const api = useApi()
   const { id, restaurantId } = route.useParams()
-  const { conversationId, callId } = route.useSearch()
   // After changing the restaurant the address still names a cart of the one before.
   const cartId = (restaurantId === restaurant.id && id) || null
   const desk = useCartDesk(restaurant.id)
@@ -93,7 +92,8 @@ function DeskWithRules({ restaurant, rules }: { restaurant: Restaurant; rules: S
   })
   const hand = useCartInHand({ restaurant, rules, cartId, loaded: known ?? fetched.data })
 
-  const call = useCallBeside(restaurant.id, hand && idOf(hand))
+  const { conversationId, callId } = useTalkOf(hand?.state().cart)
+  const call = useCallBeside(restaurant.id, hand && idOf(hand), callId)
   const isGone = !known && fetched.error instanceof CallError && fetched.error.status === 404
 
   const leaveCart = useLeaveCart()

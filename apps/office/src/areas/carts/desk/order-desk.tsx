@@ -28,6 +28,7 @@ import { useCartDesk } from '../work/carts.queries.ts'
 import { useCartState } from '../work/use-cart-in-hand.ts'
 import { useChoosing } from '../work/use-choosing.ts'
 import { placeOfError } from './sections/error-place.ts'
+import { useTalkOf } from './talk-of.ts'
 import { useDefaultPayment } from './use-default-payment.ts'
 import { RepeatQuestion } from '../guest/repeat-question.tsx'
 import { useConfirmedTotal, useTotalNews } from './use-total-news.ts'
@@ -50,7 +51,8 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   const { cart, isSaving, isNew, orderId: heardOf } = useCartState(hand)
   const orderId = heardOf ?? cart.orderId
   const size = useDeskSize(besideWidth)
-  const { product: wanted, repeat: repeats, conversationId } = route.useSearch()
+  const { product: wanted, repeat: repeats } = route.useSearch()
+  const talk = useTalkOf(cart)
   const beginsWithNumber = useBeginsWithNumber(size, isNew)
   const [panel, setPanel] = useState<Panel>(beginsWithNumber ? 'guest' : 'menu')
   const ordered = useOrdered(cart, rules)
@@ -58,9 +60,9 @@ export const OrderDesk = memo(function OrderDesk({ restaurant, rules, hand, besi
   const product = useChoosing(hand)
   const fields = useFields()
   const leadTo = useLeadTo(hand, setPanel)
-  const banned = useBannedGuest({ restaurant, cart, conversationId }, caller)
+  const banned = useBannedGuest({ restaurant, cart, conversationId: talk.conversationId }, caller)
   const totalNews = useTotalNews(cart, isSaving)
-  const end = useEndOfCart({ restaurant, rules, hand, fields, banned, totalNews, setPanel, leadTo })
+  const end = useEndOfCart({ restaurant, rules, hand, talk, fields, banned, totalNews, setPanel, leadTo })
   useDefaultPayment(hand, restaurant)
   useRepeated(repeats === 'last', caller.repeat)
   const which = useWhichCart(restaurant, isNew || orderId ? null : cart.id)
@@ -200,22 +202,22 @@ function useEndOfCart(options: {
   restaurant: Restaurant
   rules: ShopRules
   hand: CartInHand
+  talk: ReturnType<typeof useTalkOf>
   fields: Fields
   banned: BannedGuest
   totalNews: TotalNews | null
   setPanel: (to: Panel) => void
   leadTo: (code: CartErrorCode) => void
 }) {
-  const { restaurant, rules, hand, fields, banned, totalNews, setPanel, leadTo } = options
+  const { restaurant, rules, hand, talk, fields, banned, totalNews, setPanel, leadTo } = options
   const [wasTried, setTried] = useState(false)
   const { changes_de, forget, maySend } = useConfirmedTotal(totalNews)
-  const { conversationId, callId } = route.useSearch()
   const { place, discard, isPlacing, isPlaced, refusal } = usePlaceOrder({
     restaurant,
     rules,
     hand,
     // Who calls is with their call.
-    conversationId: callId === undefined ? conversationId : undefined,
+    conversationId: talk.callId === undefined ? talk.conversationId : undefined,
     onRefused: (code: CartErrorCode | undefined) => {
       setTried(true)
       if (code) leadTo(code)

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { guestName } from '../../../orders/work/order-labels.ts'
 import { useActiveRestaurant } from '../../../restaurants/work/active-restaurant.tsx'
 import { ButtonLink } from '../../../../rooms/ui/button-link.tsx'
-import { talkOf } from '../talk-of.ts'
 import { isHeldHere, useTakeCart } from './active-cart.ts'
 
 type Props = {
@@ -44,14 +43,12 @@ export function ActiveCartOffer({ active, desk, cartId, isNew, at }: Props) {
   const cart = desk?.carts.get(shoppingCartId)
   const to = '/order/{-$restaurantId}/{-$id}/{-$notificationId}' as const
   const way = { to, params: { restaurantId, id: shoppingCartId, notificationId: undefined } }
-  const talk = cart ? talkOf(cart) : {}
-  if (isNew && isHeldHere(active) && restaurantId === at)
-    return <Navigate {...way} search={(before) => ({ ...before, ...talk })} replace />
+  if (isNew && isHeldHere(active) && restaurantId === at) return <Navigate {...way} search replace />
   const name = cart && readablePhone(guestName({ shoppingCart: cart }))
   const place = restaurants.find(({ id }) => id === restaurantId)?.name
   const what = [name, cart ? formatMoney(cart.evaluationResult.totalOrderValue) : place]
   return (
-    <Notice action={<ButtonLink {...button} {...way} search={talk} title="Alt+O" children="Hier öffnen" />}>
+    <Notice action={<ButtonLink {...button} {...way} title="Alt+O" children="Hier öffnen" />}>
       {isHeldHere(active) ? 'Noch offen' : 'Auf einem anderen Gerät offen'}: {what.filter(Boolean).join(', ')}
     </Notice>
   )
