@@ -68,6 +68,12 @@ function troubleOn(phone: Page) {
   }
 }
 
+/** Where the buttons of the top bar begin. */
+async function placesInBar(page: Page): Promise<number[]> {
+  const buttons = await page.getByRole('banner').getByRole('button').all()
+  return Promise.all(buttons.map(async (button) => (await button.boundingBox())!.x))
+}
+
 it('a guest orders by telephone with a correction, and whoever picks up sees the cart', async () => {
   const office = await anOffice('admin')
   await office.goto(`${server.url}/restaurants/${leineglutId}/phone`)
@@ -91,6 +97,7 @@ it('a guest orders by telephone with a correction, and whoever picks up sees the
 
   // Staff take the call: the guest's telephone is put through to theirs, and the desk opens with the cart.
   await office.getByText(/Spricht: Bot/).waitFor()
+  const before = await placesInBar(office)
   await office.getByRole('button', { name: 'Übernehmen' }).click()
   await office.waitForURL(/\/order\/.*callId=/)
   await office
@@ -98,6 +105,8 @@ it('a guest orders by telephone with a correction, and whoever picks up sees the
     .getByText(/0551 77001/)
     .waitFor()
   await office.getByText(/Tonno/).first().waitFor()
+  // Who speaks finds everything in the bar where it was.
+  expect(await placesInBar(office)).toEqual(before)
   // Another page in a new tab stays that page; the call is one tap away there.
   const beside = await office.context().newPage()
   await beside.goto(`${server.url}/stats/calls`)

@@ -3,6 +3,7 @@ import ExpandLess from 'virtual:icon/baseline-expand-less'
 import ExpandMore from 'virtual:icon/baseline-expand-more'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
+import type { PhoneCall } from '@tresen/contract/calls/call'
 import { useState } from 'react'
 import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
@@ -13,6 +14,7 @@ import { useCallApi, useCalls, useOwnCall } from './calls.queries.ts'
 import { offerPlace } from './device/controls-place.ts'
 import { leaveRoom } from '../../rooms/ui/leave-room.ts'
 import { useCallActions } from './use-call-actions.ts'
+import { useWasRunning } from './use-was-running.ts'
 
 const NewIssueDialog = lazyDialog(() =>
   import('../issues/new-issue-dialog.tsx').then((file) => file.NewIssueDialog),
@@ -63,45 +65,7 @@ export function CallBeside({ restaurantId, callId }: Props) {
       <Toggle hasInstructions={call.instructions !== ''} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <div id={restId} className={styles.besideRest} data-open={isOpen}>
         {call.instructions && <span className={styles.instructions}>{call.instructions}</span>}
-        <span className={styles.actions}>
-          {call.deadline ? (
-            <>
-              {canForward(call) && (
-                <Button disabled={act.isPending} onClick={() => void act.forward(call.id)}>
-                  An das Restaurant
-                </Button>
-              )}
-              <Button
-                className={styles.endCall ?? ''}
-                color="error"
-                disabled={act.isPending}
-                onClick={() => void act.abandon(call.id)}
-              >
-                Auflegen
-              </Button>
-            </>
-          ) : (
-            number !== '' && (
-              <Button
-                variant="outlined"
-                disabled={act.isPending}
-                onClick={() => void act.callBack(number, call.id)}
-              >
-                Zurückrufen
-              </Button>
-            )
-          )}
-          {call.orderId && (
-            <ButtonLink
-              to="/restaurants/$restaurantId/orders/$orderId"
-              params={{ restaurantId, orderId: call.orderId }}
-              search={{ showBack: true }}
-            >
-              Bestellung
-            </ButtonLink>
-          )}
-          <Button onClick={() => setReporting(true)}>Anliegen aufnehmen</Button>
-        </span>
+        <BesideActions call={call} onReport={() => setReporting(true)} />
       </div>
       {isReporting && (
         <NewIssueDialog
@@ -111,6 +75,57 @@ export function CallBeside({ restaurantId, callId }: Props) {
         />
       )}
     </section>
+  )
+}
+
+/** When the call is over nothing comes to where one was about to press; calling back has a place of its own. */
+function BesideActions({ call, onReport }: { call: PhoneCall; onReport: () => void }) {
+  const { id, restaurantId, orderId } = call
+  const act = useCallActions(restaurantId)
+  const wasRunning = useWasRunning(call)
+  const isOver = call.deadline === null
+  const number = guestsNumber(call)
+  return (
+    <span className={styles.actions}>
+      {wasRunning && (
+        <>
+          <Button
+            disabled={act.isPending || isOver || !canForward(call)}
+            onClick={() => void act.forward(id)}
+          >
+            An das Restaurant
+          </Button>
+          <Button
+            className={styles.endCall ?? ''}
+            color="error"
+            disabled={act.isPending || isOver}
+            onClick={() => void act.abandon(id)}
+          >
+            Auflegen
+          </Button>
+        </>
+      )}
+      <Button onClick={onReport}>Anliegen aufnehmen</Button>
+      {orderId && (
+        <ButtonLink
+          to="/restaurants/$restaurantId/orders/$orderId"
+          params={{ restaurantId, orderId }}
+          search={{ showBack: true }}
+        >
+          Bestellung
+        </ButtonLink>
+      )}
+      {isOver && number !== '' && (
+        <Button
+          className={styles.callBack ?? ''}
+          variant="outlined"
+          disabled={act.isPending}
+          onClick={() => void act.callBack(number, id)}
+        >
+          Zurückrufen
+        </Button>
+      )}
+    </span>
   )
 }
 

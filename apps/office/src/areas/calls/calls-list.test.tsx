@@ -36,7 +36,7 @@ it('what can be done with a call stays where it is while it goes on to others; w
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   const before = buttons()
-  expect(before).toEqual(['Übernehmen', 'An das Restaurant', 'Beenden'])
+  expect(before).toEqual(['Übernehmen', 'An das Restaurant', 'Beenden', 'Zurückrufen'])
   expect(within(line).queryByRole('link', { name: 'Warenkorb' })).toBeNull()
   tell('addOrUpdateCall', { ...running, version: 2, party: 'Restaurant' }, 1)
   await within(line).findByText('Spricht: Restaurant')
@@ -45,4 +45,11 @@ it('what can be done with a call stays where it is while it goes on to others; w
     true,
   )
   expect(within(line).getByRole('link', { name: 'Warenkorb' })).toBeTruthy()
+  // Who hangs up now is not called back by whoever was about to take the call.
+  const ended = { state: 'Abandoned', outcome: 'Dropped', deadline: null } as const
+  tell('addOrUpdateCall', { ...running, ...ended, version: 3 }, 2)
+  await within(line).findByText('Abgebrochen')
+  expect(buttons()).toEqual(before)
+  const isOn = (name: string) => !within(line).getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect(before.filter(isOn)).toEqual(['Zurückrufen'])
 })

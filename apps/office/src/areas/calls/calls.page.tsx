@@ -24,6 +24,7 @@ import { useCallApi, useCalls } from './calls.queries.ts'
 import { OwnPhoneDialog } from './own-phone-dialog.tsx'
 import { useCallActions } from './use-call-actions.ts'
 import { useCallKeys } from './use-call-keys.ts'
+import { useWasRunning } from './use-was-running.ts'
 
 /** Who called, what became of it, and calling back. */
 export function CallsPage() {
@@ -145,35 +146,37 @@ function CallLine({ call }: { call: PhoneCall }) {
   )
 }
 
-/** What cannot be done just now stays where it is: a call goes on to others under the finger. */
+/**
+ * What cannot be done just now stays where it is: a call goes on to others, or ends, under the finger. Calling back has a
+ * place of its own.
+ */
 function CallButtons({ call }: { call: PhoneCall }) {
   const { role } = useActiveRestaurant()
   const act = useCallActions(call.restaurantId)
   const desk = deskOf(call)
   const number = guestsNumber(call)
+  const wasRunning = useWasRunning(call)
+  const isOver = call.deadline === null
   const isSpeaking = call.state === 'Connected' && call.party === 'Agents'
   return (
     <span className={styles.actions} data-call>
-      {call.deadline ? (
+      {wasRunning && (
         <>
           {role !== null && (
-            <Button disabled={act.isPending || isSpeaking} onClick={() => void act.take(call.id)}>
+            <Button disabled={act.isPending || isOver || isSpeaking} onClick={() => void act.take(call.id)}>
               Übernehmen
             </Button>
           )}
-          <Button disabled={act.isPending || !canForward(call)} onClick={() => void act.forward(call.id)}>
+          <Button
+            disabled={act.isPending || isOver || !canForward(call)}
+            onClick={() => void act.forward(call.id)}
+          >
             An das Restaurant
           </Button>
-          <Button color="error" disabled={act.isPending} onClick={() => void act.abandon(call.id)}>
+          <Button color="error" disabled={act.isPending || isOver} onClick={() => void act.abandon(call.id)}>
             Beenden
           </Button>
         </>
-      ) : (
-        number !== '' && (
-          <Button disabled={act.isPending} onClick={() => void act.callBack(number, call.id)}>
-            Zurückrufen
-          </Button>
-        )
       )}
       {call.conversationId && (
         <ButtonLink
@@ -193,12 +196,21 @@ function CallButtons({ call }: { call: PhoneCall }) {
         </ButtonLink>
       ) : (
         desk &&
-        call.deadline &&
+        !isOver &&
         call.party !== 'Bot' && (
           <Button component={Link} to={desk}>
             Warenkorb
           </Button>
         )
+      )}
+      {number !== '' && (
+        <Button
+          className={styles.callBack ?? ''}
+          disabled={act.isPending || !isOver}
+          onClick={() => void act.callBack(number, call.id)}
+        >
+          Zurückrufen
+        </Button>
       )}
     </span>
   )

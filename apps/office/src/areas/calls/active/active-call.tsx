@@ -13,7 +13,7 @@ import { useOnceIdle } from '../../../rooms/ui/dialogs/use-once-idle.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { deskOf, otherEnd, stateOfCall } from '../call-labels.ts'
 import styles from '../calls.module.css'
-import { useCallApi, useLostCall, useMadeCall, useOwnCall } from '../calls.queries.ts'
+import { useCallApi, useLostCall, useMadeCall, useOwnCall, useOwnPhone } from '../calls.queries.ts'
 import { CallControls } from '../device/call-controls.tsx'
 import { useControlsPlace } from '../device/controls-place.ts'
 import { callStripId } from '../device/strip-place.ts'
@@ -38,17 +38,21 @@ function OwnCall() {
   const { ended, reason, forget } = useEnded(call)
   const [refused, setRefused] = useState<string | null>(null)
   const phone = useBrowserPhone()
+  const { data: ownPhone } = useOwnPhone()
   const place = useControlsPlace()
   useDeskOf(call)
   useClickToCall()
   useTornOff(call)
+  const problem = phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />
   const isRinging = call?.state === 'Connecting'
   // What they ring up themselves, they wait for.
   const opening = useOnceIdle(isRinging && call.direction === 'Inbound')
   return (
     <>
-      {call && <Chip call={call} />}
-      {phone?.problem && <DeviceProblem problem={phone.problem} onConnect={phone.connect} />}
+      {(call || ownPhone) && (
+        <span className={styles.chipPlace}>{call ? <Chip call={call} /> : problem}</span>
+      )}
+      {call && problem}
       <NoPhone />
       {isRinging && (opening || call.direction === 'Outbound') && (
         <IncomingCallDialog
@@ -79,6 +83,7 @@ function Chip({ call }: { call: PhoneCall }) {
       color="success"
       startIcon={<CallOutlined />}
       aria-label={label}
+      title={label}
       className={styles.chip}
     >
       <span className={styles.chipText}>{otherEnd(call)}</span>
