@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
 import { id } from '@tresen/domain/orders/testing/an-order'
@@ -55,4 +55,8 @@ it('leaves the desk to a call in which the guest said nothing yet', async () => 
   expect(beside.textContent).toContain('Möchte zwei Tonno.')
   // Who it is and what can be done stands with the call.
   expect(screen.queryByRole('heading')).toBeNull()
+  // In a low window all of it is one press away: the desk needs the room.
+  expect(screen.queryByRole('log')).toBeNull()
+  fireEvent.click(within(beside).getByRole('button', { name: 'Verlauf' }))
+  await screen.findByRole('log')
 })

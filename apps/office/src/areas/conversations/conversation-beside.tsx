@@ -85,20 +85,20 @@ const saidId = 'spoken-beside-said'
 
 /**
  * Who calls and what can be done stands with the call; here is what they said to the bot, if they said anything. On a
- * phone or tablet one line, which opens: the order needs the room.
+ * phone or tablet or in a low window one line, which opens: the order needs the room.
  */
 function SpokenBeside({ conversation }: { conversation: Conversation }) {
   const { data, earlier } = useTranscript(conversation)
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const hasRoom = useMediaQuery('(min-width: 900px) and (min-height: 900px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const messages = data?.messages ?? []
   const last = messages.findLast(({ fromRole }) => fromRole === 'User')
   if (!last) return null
   const { summary } = conversation
-  const isShown = isWide || isOpen
+  const isShown = hasRoom || isOpen
   return (
     <aside id="spoken-beside" className={styles.spoken} aria-label="Unterhaltung" data-open={isShown}>
-      {!isWide && (
+      {!hasRoom && (
         <BesideLine
           text={summary || last.text}
           {...{ label: 'Verlauf', isOpen, shown: saidId }}
