@@ -2,6 +2,7 @@ import ArrowUpward from 'virtual:icon/baseline-arrow-upward'
 import SortOutlined from 'virtual:icon/outline-sort'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
+import { bringIntoView } from './bring-into-view.ts'
 import { useReadStep } from '../work/use-read-step.ts'
 import styles from './board.module.css'
 import headStyles from './head/board-head.module.css'
@@ -48,9 +49,7 @@ export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort 
             onClick={() =>
               tapNew(() => {
                 onEnter()
-                requestAnimationFrame(() =>
-                  document.getElementById(first.id)?.scrollIntoView({ block: 'nearest' }),
-                )
+                bringIntoView(first.id)
               })
             }
           >
