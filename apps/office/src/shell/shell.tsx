@@ -15,6 +15,7 @@ import { UpdateHint } from './connection/update-hint.tsx'
 import { ShellDialogs, type OpenedDialog } from './shell-dialogs.tsx'
 import { railWidth, SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { aboveNotices } from '../rooms/ui/leave-room.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 
@@ -76,6 +77,7 @@ export function Shell() {
         )}
         <Box
           component="main"
+          ref={aboveNotices}
           sx={{
             display: 'flex',
             flexDirection: 'column',

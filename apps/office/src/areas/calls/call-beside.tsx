@@ -25,7 +25,8 @@ const restId = 'call-beside-rest'
 type Props = { restaurantId: string; callId: string }
 
 /** What is to be known of the number may take several lines. */
-const leaveGuide = (bar: HTMLElement) => leaveRoom(bar, '--guide')
+const leaveGuide = (bar: HTMLElement) =>
+  leaveRoom(bar, (height) => document.body.style.setProperty('--guide', height))
 
 /**
  * The call in which the cart on the desk is filled: who it is, what to know of the number, and what can be done. On a

@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import type { Maintenance } from '@tresen/contract/maintenance'
 import { maintenanceNotice } from '@tresen/domain/maintenance/maintenance-notice'
 import { useAsOf } from '../../rooms/ui/dates/use-now.ts'
+import { aboveNotices } from '../../rooms/ui/leave-room.ts'
 import { useStored } from '../../rooms/ui/use-stored.ts'
 import styles from './maintenance-notice.module.css'
 import { maintenanceQuery, useMaintenanceApi } from './maintenance.queries.ts'
@@ -22,7 +23,7 @@ export function Notice({ maintenance }: { maintenance: Maintenance }) {
   const [read, setRead] = useStored('maintenance-read', (stored) => stored ?? '')
   if (text === '' || text === read) return null
   return (
-    <div className={styles.notice} role="status">
+    <div ref={aboveNotices} className={styles.notice} role="status">
       <EngineeringOutlined />
       <p>{text}</p>
       <Button size="small" onClick={() => setRead(text)}>

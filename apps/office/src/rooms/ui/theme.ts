@@ -62,6 +62,11 @@ const beforeLabel = `:where(:has(+ .MuiFormControl-root > .MuiInputLabel-outline
 
 const ring = { outline: '3px solid var(--t-palette-primary-main)', outlineOffset: 2 } as const
 
+/** A property that is set on an element concerns no other: what stands in it need not be styled anew. */
+const belongsToOne = (name: `--${string}`) => ({
+  [`@property ${name}`]: { syntax: '"<length>"', inherits: 'false', initialValue: '0px' },
+})
+
 export const theme = createTheme({
   cssVariables: { cssVarPrefix: 't', colorSchemeSelector: '[data-scheme="%s"]' },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
@@ -97,8 +102,10 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
-        // What the keyboard, a fault or an address leads to comes up below the top bar.
-        html: { scrollPaddingTop: 72 },
+        ...belongsToOne('--notices'),
+        ...belongsToOne('--foot'),
+        // What the keyboard, a fault or an address leads to comes up below the top bar and above notices.
+        html: { scrollPaddingTop: 72, scrollPaddingBottom: 'var(--notices, 0px)' },
         ':focus-visible': ring,
         // Half of a label stands above its field: what is written before keeps apart from it.
         [`:where(p, h2, h3, h4)${beforeLabel}, :where(.MuiFormControl-root)${beforeLabel} > :where(.MuiFormHelperText-root)`]:

@@ -1,15 +1,24 @@
 import { callStripId } from '../../areas/calls/device/strip-place.ts'
 import { useCompact } from '../../rooms/ui/compact-mode.ts'
-import { leaveNotices } from '../../rooms/ui/leave-room.ts'
+import { aboveFoot, leaveNotices } from '../../rooms/ui/leave-room.ts'
 import type { ReactNode } from 'react'
 import styles from './notices.module.css'
+
+function stand(line: HTMLElement | null) {
+  const giveRoom = leaveNotices(line)
+  const stayAbove = aboveFoot(line)
+  return () => {
+    giveRoom?.()
+    stayAbove?.()
+  }
+}
 
 /** What comes and goes while one works: over the lower end of the window, so that nothing moves under a finger. */
 export function Notices({ hasRail, isHidden, children }: Props) {
   const { isCompact } = useCompact()
   return (
     <div
-      ref={leaveNotices}
+      ref={stand}
       className={styles.place}
       hidden={isHidden}
       data-rail={hasRail || undefined}

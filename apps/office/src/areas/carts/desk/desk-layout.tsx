@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState, type ReactNode } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
-import { leaveFoot } from '../../../rooms/ui/leave-room.ts'
+import { aboveNotices, leaveFoot } from '../../../rooms/ui/leave-room.ts'
 import styles from './order-desk.module.css'
 
 export type Panel = 'menu' | 'cart' | 'guest'
@@ -90,12 +90,12 @@ function Tabbed({ size, parts, panel, onPanel, counts }: Props) {
         ))}
       </Tabs>
       {shown !== 'guest' && (
-        <div className={styles.panel} role="tabpanel">
+        <div ref={aboveNotices} className={styles.panel} role="tabpanel">
           {parts[shown]}
         </div>
       )}
       {wasGuestShown && (
-        <div className={styles.panel} role="tabpanel" hidden={shown !== 'guest'}>
+        <div ref={aboveNotices} className={styles.panel} role="tabpanel" hidden={shown !== 'guest'}>
           {parts.guest}
         </div>
       )}

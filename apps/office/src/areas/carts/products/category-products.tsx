@@ -2,6 +2,7 @@ import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
 import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
+import { aboveNotices } from '../../../rooms/ui/leave-room.ts'
 import styles from './menu-panel.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
   const rows = Map.groupBy(items, ({ productId }) => productId)
   return (
-    <ul className={styles.products}>
+    <ul ref={aboveNotices} className={styles.products}>
       {[...rows].map(([productId, sizes]) => {
         const { spiciness, halves } = products.get(productId) ?? {}
         return (

@@ -9,6 +9,7 @@ import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
 import { readQuickEntry } from '@tresen/domain/menu/search/quick-entry'
 import { buildSearchIndex, menuWords } from '@tresen/domain/menu/search/search-products'
 import { memo, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { aboveNotices } from '../../../rooms/ui/leave-room.ts'
 import { EmptyState } from '../../../rooms/ui/feedback/states.tsx'
 import { CategoryProducts } from './category-products.tsx'
 import { FoundProduct } from './found-product.tsx'
@@ -28,6 +29,7 @@ type Props = {
 }
 
 const mostFound = 40
+const foundId = 'found-products'
 
 /** The menu: a number or a few letters and Enter, or leafing through it. What is typed of the guest does not draw it anew. */
 export const MenuPanel = memo(function MenuPanel(props: Props) {
@@ -41,7 +43,6 @@ export const MenuPanel = memo(function MenuPanel(props: Props) {
     setCategoryId(id)
     search.type('')
   }
-  const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
 
@@ -55,7 +56,7 @@ export const MenuPanel = memo(function MenuPanel(props: Props) {
   const moveTo = (next: number) => {
     const position = Math.max(0, Math.min(found.length - 1, next))
     search.setActive(position)
-    list.current?.children[position]?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(foundId)?.children[position]?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') moveTo(active + 1)
@@ -86,7 +87,7 @@ export const MenuPanel = memo(function MenuPanel(props: Props) {
         />
       )}
       {isSearching ? (
-        <ul ref={list} id="found-products" className={styles.products} role="listbox" aria-label="Produkte">
+        <ul ref={aboveNotices} id={foundId} className={styles.products} role="listbox" aria-label="Produkte">
           {found.map((item, position) => (
             <FoundProduct
               key={item.productPriceId}
@@ -193,7 +194,7 @@ function SearchInput({ ref, search, isFocused, onKeyDown }: SearchProps) {
           'aria-label': 'Produkt suchen',
           role: 'combobox',
           'aria-expanded': isSearching,
-          'aria-controls': 'found-products',
+          'aria-controls': foundId,
           'aria-activedescendant': found[active] ? `found-${active}` : undefined,
           autoComplete: 'off',
           enterKeyHint: 'done',
