@@ -60,9 +60,12 @@ export function startOfLocalDay(timeZone: string, day: number): number {
   return instantOfLocal(timeZone, day * DAY, 'start')
 }
 
+let lastDay = { day: 0, date: '1970-01-01' }
+
 /** A day counted from 1970-01-01 as the contract writes it, `2026-11-20`. */
 export function dateOfDay(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10)
+  if (lastDay.day !== day) lastDay = { day, date: new Date(day * DAY).toISOString().slice(0, 10) }
+  return lastDay.date
 }
 
 /** The other way round: a date, `2026-11-20`, as a day counted from 1970-01-01. */

@@ -47,7 +47,7 @@ export function scheduledSpans(
   to: number,
 ): Span[] {
   const hours = channelHours(channel, rules.operatingHours)
-  return withoutKitchenMinutes(hoursSpans(hours, rules.timeZone, from, to), hours)
+  return withoutKitchenMinutes(hoursSpans(hours, rules.timeZone, ...daysOf(rules.timeZone, from, to)), hours)
 }
 
 /** When weekday hours hold, taken by themselves; as exact as `scheduledSpans`. */
@@ -57,7 +57,7 @@ export function weeklySpans(
   from: number,
   to: number,
 ): Span[] {
-  return mergeSpans(hoursSpans({ weekly, exceptions: [] }, timeZone, from, to))
+  return mergeSpans(hoursSpans({ weekly, exceptions: [] }, timeZone, ...daysOf(timeZone, from, to)))
 }
 
 /** Which kind of hours has a channel open at a moment, overrides left aside; null: closed by its hours. */
@@ -66,11 +66,25 @@ export function openByHours(
   rules: OpeningRules,
   at: number,
 ): 'exception' | 'weekDay' | null {
-  const hours = channelHours(channel, rules.operatingHours)
-  const spans = hoursSpans(hours, rules.timeZone, at, at)
-  if (!someSpanCovers(withoutKitchenMinutes(spans, hours), at)) return null
-  const byException = spans.filter((span) => span.byException)
+  const { open, byException } = spansOfDay(channel, rules, localDayAt(rules.timeZone, at))
+  if (!someSpanCovers(open, at)) return null
   return someSpanCovers(byException, at) ? 'exception' : 'weekDay'
+}
+
+type SpansOfDay = { timeZone: string; day: number; open: readonly Span[]; byException: readonly Span[] }
+
+/** Every evaluation of a cart asks for the same day: what was found last of each channel is kept beside its hours. */
+const known = new WeakMap<OperatingHours, Partial<Record<OpeningChannel, SpansOfDay>>>()
+
+function spansOfDay(channel: OpeningChannel, { operatingHours, timeZone }: OpeningRules, day: number) {
+  let ofHours = known.get(operatingHours)
+  if (!ofHours) known.set(operatingHours, (ofHours = {}))
+  const last = ofHours[channel]
+  if (last?.day === day && last.timeZone === timeZone) return last
+  const hours = channelHours(channel, operatingHours)
+  const spans = hoursSpans(hours, timeZone, day, day)
+  const byException = spans.filter((span) => span.byException)
+  return (ofHours[channel] = { timeZone, day, open: withoutKitchenMinutes(spans, hours), byException })
 }
 
 /** Whether an exception, such as a holiday, keeps a channel closed on the whole day of a moment. */
@@ -118,9 +132,13 @@ export function channelHours(channel: OpeningChannel, hours: OperatingHours): Ch
   }
 }
 
+function daysOf(timeZone: string, from: number, to: number): [number, number] {
+  return [localDayAt(timeZone, from), localDayAt(timeZone, to)]
+}
+
 /**
- * The spans of the hours, one for each range of each day, wide enough around `from` and `to` that neither a range
- * past midnight nor a neighbour that touches (and so is no opening or closing) is missed.
+ * The spans of the hours, one for each range of each day, wide enough around the days `from` and `to` that neither a
+ * range past midnight nor a neighbour that touches (and so is no opening or closing) is missed.
  */
 function hoursSpans(
   hours: Pick<ChannelHours, 'weekly' | 'exceptions'>,
@@ -128,8 +146,8 @@ function hoursSpans(
   from: number,
   to: number,
 ): SourcedSpan[] {
-  const firstDay = localDayAt(timeZone, from) - 2
-  const lastDay = localDayAt(timeZone, to) + 1
+  const firstDay = from - 2
+  const lastDay = to + 1
   const firstDate = dateOfDay(firstDay)
   const lastDate = dateOfDay(lastDay)
   const exceptions = hours.exceptions.filter((e) => e.startDate <= lastDate && e.endDate >= firstDate)

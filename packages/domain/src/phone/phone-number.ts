@@ -1,12 +1,22 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+/** The same guest's number is asked for several times in a row. */
+const MOST_KEPT = 500
+const LONGEST_KEPT = 40
+const kept = new Map<string, string | null>()
+
 /**
  * A phone number in E.164 (`+4930123456`). Numbers without a country code are German.
  * Refuses (null) what cannot be a phone number.
  */
 export function toE164(text: string): string | null {
+  const known = kept.get(text)
+  if (known !== undefined) return known
   const parsed = parsePhoneNumberFromString(text, 'DE')
-  return parsed?.isPossible() ? parsed.number : null
+  const number = parsed?.isPossible() ? parsed.number : null
+  if (kept.size >= MOST_KEPT) kept.clear()
+  if (text.length <= LONGEST_KEPT) kept.set(text, number)
+  return number
 }
 
 /** A number as people read it: German ones nationally (`030 123456`), others with their country code. */
