@@ -24,3 +24,15 @@ test("a calendar's entry leads to the page that opens on every device of its own
   const body = String(answer?.body).replaceAll('\r\n ', '')
   expect(body).toContain(`URL:http://shop/public/${restaurantId}/follow/for-all`)
 })
+
+test('the sign of a restaurant is drawn once, whoever asks for it how often', async () => {
+  const fetch = () => Promise.resolve(Response.json({ ...restaurant, accentColor: '#17653a' }))
+  const ask = (name: string) => renderFile({ url: `/r/leineglut/${name}`, origin: 'http://shop', fetch })
+  const [first, again, icon] = [
+    await ask('preview.png?1'),
+    await ask('preview.png?2'),
+    await ask('icon-180.png'),
+  ]
+  expect(again?.body).toBe(first?.body)
+  expect(icon?.body).not.toBe(first?.body)
+})

@@ -4,11 +4,26 @@ type Rgb = readonly [number, number, number]
 
 const white: Rgb = [255, 255, 255]
 
+/** A hundred restaurants in all sizes; each is a few kilobytes. */
+const MOST_KEPT = 400
+const drawn = new Map<string, Uint8Array>()
+
 /**
  * The restaurant's sign as a PNG: a white slip with two lines on the restaurant's colour. Drawn here point by point,
- * so that every restaurant has one without an image program. `color` is `#rrggbb`.
+ * so that every restaurant has one without an image program, and once: while it is drawn, everybody waits. `color` is
+ * `#rrggbb`.
  */
 export function slipPicture(width: number, height: number, color: string): Uint8Array {
+  const key = `${width} ${height} ${color}`
+  const picture = drawn.get(key) ?? draw(width, height, color)
+  // The one that was asked for longest ago goes first.
+  drawn.delete(key)
+  drawn.set(key, picture)
+  if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!)
+  return picture
+}
+
+function draw(width: number, height: number, color: string): Uint8Array {
   const ground = rgb(color)
   const unit = Math.min(width, height) / 16
   const left = (width - 16 * unit) / 2
