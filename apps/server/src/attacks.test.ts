@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aFarPlace, aFilledCart } from './areas/carts/testing/a-cart.ts'
 import { password, useAccounts } from './areas/identity/testing/an-account.ts'
 import { readTrustedProxies } from './rooms/edge/trusted-proxies.ts'
 import { aBrowser } from './testing/a-browser.ts'
@@ -54,6 +55,13 @@ async function withPin(pin: string) {
 const signInNeeded = { status: 401, code: 'SignInNeeded' }
 const notAllowed = { status: 403, code: 'NotAllowed' }
 const notFound = { status: 404, code: 'NotFound' }
+
+/** Somebody else each time, at the same place. */
+async function askAboutAPlace(address: string) {
+  const guest = elsewhere(address).as()
+  const { id: shoppingCartId } = await aFilledCart(guest, restaurantId, aFarPlace)
+  return guest.submitCartForReview({ restaurantId, shoppingCartId })
+}
 
 type Attack = [what: string, answer: object, attempt: () => Promise<unknown>]
 
@@ -246,8 +254,21 @@ const others: Attack[] = [
   ],
 ]
 
+const flooding: Attack[] = [
+  [
+    'a restaurant with carts to look at, for the eleventh time from one place',
+    { status: 429, code: 'TooManyRequests' },
+    async () => {
+      for (let i = 0; i < 10; i++) await askAboutAPlace('198.51.100.20')
+      expect(await askAboutAPlace('198.51.100.21')).toMatchObject({ needsReviewByRestaurant: true })
+      return askAboutAPlace('198.51.100.20')
+    },
+  ],
+]
+
 describe.each([
   ['Guessing', guessing],
+  ['Flooding', flooding],
   ['With a token', tokens],
   ['Reaching for what is others’', others],
 ])('%s', (_, attacks) => {

@@ -1,11 +1,17 @@
 import { evaluateCart } from '@tresen/domain/carts/evaluate-cart'
 import { needsReview, reviewReasonOf } from '@tresen/domain/carts/review'
-import type { Ctx } from '../../context.ts'
+import { guestOf, type Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
+import { guess } from '../../rooms/throttle/guess.ts'
 import { changeCart } from './change-cart.ts'
 
+/** Guests of one connection ask so often before each next one has to wait: each time somebody leaves their work for it. */
+const FREE_QUESTIONS = 10
+
 /** Asks the restaurant whether it delivers to the cart's place after all. */
-export function submitCartForReview(ctx: Ctx, input: { restaurantId: string; shoppingCartId: string }) {
+export async function submitCartForReview(ctx: Ctx, input: { restaurantId: string; shoppingCartId: string }) {
+  const from = { subject: `review from:${ctx.remoteAddress}`, free: FREE_QUESTIONS * ctx.limitFactor }
+  if (guestOf(ctx) !== null && (await guess(ctx, [from]))) return refuse('TooManyRequests')
   return changeCart(ctx, input, 'submitForReview', (row, rules) => {
     const evaluation = evaluateCart(row.content, rules, ctx.now())
     if (!needsReview(evaluation)) return refuse('NothingToReview')
