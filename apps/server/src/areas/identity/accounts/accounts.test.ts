@@ -136,6 +136,11 @@ describe('A forgotten password', () => {
       anybody().resetPassword({ body: { userId, token, password: '1234567890' } }),
       'PasswordCommon',
     )
+    // By a wrong link nothing is said of the person, and no password is hashed.
+    await refused(
+      anybody().resetPassword({ body: { userId, token: 'geraten', password: '1234567890' } }),
+      'LinkInvalid',
+    )
     await anybody().resetPassword({ body: { userId, token, password: better } })
     await refused(anybody().resetPassword({ body: { userId, token, password: good } }), 'LinkInvalid')
     await refused(me.listSessions(), 'SignInNeeded')

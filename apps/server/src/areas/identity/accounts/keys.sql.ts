@@ -61,6 +61,20 @@ export function takeKey(
   )
 }
 
+/** Whether a key opens something now; it stays as it is. */
+export async function hasKey(
+  db: Db,
+  { hash, userId, purpose, now }: { hash: Buffer; userId: string; purpose: KeyPurpose; now: Date },
+): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<{ purpose: string }>`
+    select purpose from identity_keys
+    where key_hash = ${hash} and user_id = ${userId} and purpose = ${purpose} and valid_from <= ${now} and ends_at > ${now}`,
+  )
+  return found !== undefined
+}
+
 /** From when on a key opens what it opens; undefined: from now, or never. */
 export function findKeyAhead(
   db: Db,

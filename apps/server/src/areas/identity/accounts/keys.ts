@@ -5,6 +5,7 @@ import {
   deleteOldKeys,
   findKeyAhead,
   findNextOpening,
+  hasKey,
   insertFurtherKey,
   insertKey,
   takeKey,
@@ -63,6 +64,11 @@ type Link = { key: string; userId: string; purpose: KeyPurpose }
 /** Whether a link opens this for that person: once. */
 export async function openWithKey(means: Means, link: Link): Promise<boolean> {
   return (await readKey(means, link)) !== undefined
+}
+
+/** Whether it would; it can still be opened then. */
+export function wouldOpen({ db, now }: Pick<Deps, 'db' | 'now'>, { key, userId, purpose }: Link) {
+  return hasKey(db, { hash: hashOf(key), userId, purpose, now: now() })
 }
 
 /** As `openWithKey`, with the address that the link confirms. */

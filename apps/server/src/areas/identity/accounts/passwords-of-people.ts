@@ -16,7 +16,7 @@ import {
   savePassword,
   type AccountRow,
 } from './accounts.sql.ts'
-import { openWithKey } from './keys.ts'
+import { openWithKey, wouldOpen } from './keys.ts'
 import { deleteKeysOf } from './keys.sql.ts'
 import { isTooManyMails, postResetLink } from './register.ts'
 
@@ -37,14 +37,16 @@ type Reset = { body: { userId: string; token: string; password: string } }
 
 /** Sets a new password by the link of an e-mail, which proves the address too. Every session of before ends. */
 export async function resetPassword(ctx: Ctx, { body: { userId, token, password } }: Reset) {
+  const link = { key: token, userId, purpose: 'resetPassword' } as const
   const account = await findAccount(ctx.db, userId)
-  if (!account) return refuse('LinkInvalid')
+  // First, because anybody may ask, and a password takes a while to hash.
+  if (!account || !(await wouldOpen(ctx, link))) return refuse('LinkInvalid')
   const refusal = await refusalOfPassword(password, namesOf(account))
   if (refusal) return refusal
   const passwordHash = await hashPassword(password)
   const isSet = await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
-    if (!(await openWithKey(means, { key: token, userId, purpose: 'resetPassword' }))) return false
+    if (!(await openWithKey(means, link))) return false
     await savePassword(db, userId, passwordHash)
     await confirmAccount(db, userId, ctx.now())
     await deleteKeysOf(db, userId, 'changeEmail')
