@@ -159,6 +159,15 @@ export const CookingTimeSuggestions = Type.Object({
 })
 export type CookingTimeSuggestions = Static<typeof CookingTimeSuggestions>
 
+/** An order for a time that is still to come and that somebody may be about to close. */
+export const PreOrderAhead = Type.Object({
+  orderId: Id,
+  number: Type.Integer(),
+  dueAt: Instant,
+  willBePickedUp: Type.Boolean(),
+})
+export type PreOrderAhead = Static<typeof PreOrderAhead>
+
 export const availabilityCalls = defineCalls('availability', {
   getAvailability: {
     method: 'GET',
@@ -182,6 +191,14 @@ export const availabilityCalls = defineCalls('availability', {
     access: inRestaurant(...houseStaff),
     summary: 'Zubereitungszeiten, wie sie die Bestellungen der letzten acht Wochen um diese Zeit brauchten',
     reply: CookingTimeSuggestions,
+  },
+  listPreOrdersAhead: {
+    method: 'GET',
+    path: '/api/restaurants/{restaurantId}/availability/preorders',
+    access: inRestaurant(...houseStaff, 'onboarding'),
+    summary:
+      'Offene Vorbestellungen, deren Zeit noch kommt, die nächste zuerst; gefragt, bevor etwas schließt',
+    reply: Type.Array(PreOrderAhead),
   },
   setStatusMessage: {
     method: 'PATCH',

@@ -3,7 +3,8 @@ import type { Restaurant } from '@tresen/contract/restaurants'
 import { houseStaff } from '@tresen/contract/roles'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'
-import { useChangeAvailability } from '../../areas/availability/work/use-change-availability.ts'
+import { useAskBeforeClosing } from '../../areas/availability/work/use-ask-before-closing.tsx'
+import { useChangeAvailability, withChange } from '../../areas/availability/work/use-change-availability.ts'
 import { useAgentState } from '../../areas/conversations/agents/use-agent-state.ts'
 import { setSoldOut } from '../../areas/menu/products/product-edits.ts'
 import { menuKeys, useMenuBoard } from '../../areas/menu/work/menu.queries.ts'
@@ -21,6 +22,7 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
   const { data: view } = useAvailability(restaurant?.id ?? null)
   const { data: board } = useMenuBoard(restaurant?.id ?? null)
   const changeAvailability = useChangeAvailability(restaurantId)
+  const ask = useAskBeforeClosing()
   const { change } = useChange<MenuBoard>(menuKeys.ofRestaurant(restaurantId))
   const agent = useAgentState(role === 'callcenter')
   const now = useMinute()
@@ -33,13 +35,16 @@ export function useActions(typed: string, restaurant: Restaurant | null, role: R
       now,
     }
   const actions = from ? [...findActions(typed, from), ...findBegun(typed, from)] : []
+  const close = async (action: Extract<Action, { does: 'availability' }>) => {
+    if (!view) return
+    const closing = { restaurantId, before: view, after: withChange(view, action.change) }
+    if (!(await ask([closing], 'Trotzdem schließen'))) return
+    await changeAvailability(action.change, { done: action.done, before: view.availability })
+  }
   const act = (action: Action) => {
     if (action.does === 'complete') return
     if (action.does === 'agent') return agent.toggle()
-    if (action.does === 'availability') {
-      const told = view && { done: action.done, before: view.availability }
-      return void changeAvailability(action.change, told)
-    }
+    if (action.does === 'availability') return void close(action)
     if (!restaurant || !board) return
     const items = [{ kind: 'Product', id: action.productId } as const]
     void setSoldOut({ api, restaurant, change }, items, action.until, action)

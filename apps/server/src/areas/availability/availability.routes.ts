@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import { getCookingTimeSuggestions } from './get-cooking-time-suggestions.ts'
 import { getAvailability } from './get-availability.ts'
+import { listPreOrdersAhead } from './pre-orders-ahead.ts'
 import { setStatusMessage } from './set-status-message.ts'
 import { updateAvailability } from './update-availability.ts'
 
@@ -12,6 +13,7 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps) {
     getAvailability,
     updateAvailability,
     getCookingTimeSuggestions,
+    listPreOrdersAhead,
     setStatusMessage,
   })
 }

@@ -1,6 +1,7 @@
 import { channels, type AvailabilityChange, type ClosedReason } from '@tresen/contract/availability'
 import { applyAvailabilityEvent } from '@tresen/domain/availability/availability-view'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { eventsAfter, follow, type Follower } from '../../testing/hub-follower.ts'
@@ -123,6 +124,31 @@ describe('A screen that follows', () => {
     const followed = eventsAfter(hub, before.seq).reduce(applyAvailabilityEvent, before)
     expect(followed).toEqual(fresh)
     expect(eventsAfter(hub, before.seq).reduce(applyAvailabilityEvent, fresh)).toBe(fresh)
+  })
+})
+
+describe('Pre-orders ahead', () => {
+  it('are those that somebody still has to make, the next first', async () => {
+    const order = async (preOrderDateTime: string | null, change = {}) => {
+      const wanted = preOrderDateTime === null ? {} : { isPreOrder: true, preOrderDateTime }
+      const cart = await aFilledCart(employee, restaurantId, { ...wanted, ...change })
+      return placeAsSeen(employee, { ...restaurant.at, shoppingCartId: cart.id })
+    }
+    const later = await order('2026-11-20T20:30:00+01:00', { isPickup: true })
+    const cancelled = await order('2026-11-20T20:30:00+01:00')
+    await employee.changeOrderState({
+      ...{ ...restaurant.at, orderId: cancelled.id },
+      body: { state: 'Cancelled' },
+    })
+    await order(null)
+    const soon = await order('2026-11-20T19:30:00+01:00')
+    expect(await employee.listPreOrdersAhead({ restaurantId })).toEqual([
+      { orderId: soon.id, number: soon.number, dueAt: soon.dueAt, willBePickedUp: false },
+      { orderId: later.id, number: later.number, dueAt: later.dueAt, willBePickedUp: true },
+    ])
+    server.clock.now = new Date('2026-11-20T20:00:00+01:00')
+    expect(await employee.listPreOrdersAhead({ restaurantId })).toHaveLength(1)
+    server.clock.now = fridayEvening
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { openingRules } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
@@ -45,6 +45,41 @@ it.each([
   expect(screen.queryAllByText(/ändern Leitung und Team/)).toHaveLength(reasons)
   // Nothing is grey without a word.
   expect(document.querySelectorAll('input:disabled, select:disabled')).toHaveLength(0)
+})
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+it('shows whoever closes what is ordered for that time, before anything is closed', async () => {
+  const open = openingRules({ openingHours: [weekly('Mo–So', '00:00–24:00')] })
+  const orders = [
+    { orderId: '3', number: 19, dueAt: inHours(5), willBePickedUp: false },
+    { orderId: '2', number: 17, dueAt: inHours(0.5), willBePickedUp: true },
+    { orderId: '1', number: 12, dueAt: inHours(0.5), willBePickedUp: false },
+  ]
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET availability/preorders': orders,
+    'PATCH availability': view,
+  })
+  const openView = { ...view, operatingHours: open.operatingHours }
+  renderPart(<AvailabilityMenu view={openView} mayEdit mayWriteStatus />, { restaurant, send: server.send })
+  fireEvent.click(await screen.findByLabelText('Lieferung: geöffnet', {}, { timeout: 10_000 }))
+  fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'TooBusy' } })
+  const close = () => fireEvent.click(screen.getByText('Schließen'))
+  close()
+  await screen.findByRole('dialog', { name: '1 Vorbestellung liegt in dieser Zeit' })
+  const link = screen.getByRole('link', { name: 'Nr. 12' })
+  expect(link.getAttribute('href')).toBe(`/restaurants/${restaurant.id}/orders/1`)
+  fireEvent.click(screen.getByRole('button', { name: 'Zurück' }))
+  expect(server.sent).toEqual([])
+
+  // Nothing of what was chosen is lost.
+  expect(screen.getByLabelText<HTMLSelectElement>('Grund').value).toBe('TooBusy')
+  close()
+  fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem schließen' }))
+  await vi.waitFor(() =>
+    expect(server.bodies('PATCH availability')).toMatchObject([{ deliveryClosedReason: 'TooBusy' }]),
+  )
 })
 
 it('gives back the minutes of delivery when they are put together with those of pickup by mistake', async () => {

@@ -1,6 +1,6 @@
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import type { AvailabilityView, OpeningChannel } from '@tresen/contract/availability'
+import type { AvailabilityChange, AvailabilityView, OpeningChannel } from '@tresen/contract/availability'
 import { toggleAll, toggleChannel, type Toggle } from '@tresen/domain/availability/toggle-channel'
 import { overrideAt } from '@tresen/domain/availability/overrides'
 import { isOpenAt, openingState } from '@tresen/domain/opening-hours/opening-state'
@@ -14,7 +14,8 @@ import { countdown } from './countdown.ts'
 import { byHoursAgain, heldUntil } from './done-words.ts'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StatusMessageEditor } from './status-message-editor.tsx'
-import { useChangeAvailability } from '../work/use-change-availability.ts'
+import { useAskBeforeClosing } from '../work/use-ask-before-closing.tsx'
+import { useChangeAvailability, withChange } from '../work/use-change-availability.ts'
 
 const areas = ['restaurant', 'pickup', 'delivery'] as const
 
@@ -23,13 +24,20 @@ type Props = { view: AvailabilityView; mayEdit: boolean; mayWriteStatus: boolean
 /** Opens and closes the restaurant and its channels, sets cooking times and the status message. */
 export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
   const change = useChangeAvailability(view.restaurantId)
+  const ask = useAskBeforeClosing()
   const now = useNow()
   const [asked, setAsked] = useState<Extract<Toggle, { kind: 'confirm' }> | null>(null)
   const state = useMemo(() => openingState(view, new Date(now)), [view, now])
 
   const follow = (toggle: Toggle, channels: readonly OpeningChannel[]) => {
     if (toggle.kind === 'confirm') return setAsked(toggle)
-    void change(toggle.change, { done: byHoursAgain(channels), before: view.availability })
+    void carryOut(toggle.change, byHoursAgain(channels))
+  }
+  const carryOut = async (wanted: AvailabilityChange, done: string) => {
+    const closing = { restaurantId: view.restaurantId, before: view, after: withChange(view, wanted) }
+    if (!(await ask([closing], 'Trotzdem schließen'))) return
+    setAsked(null)
+    void change(wanted, { done, before: view.availability })
   }
   return (
     <div className={styles.menu}>
@@ -72,11 +80,9 @@ export function AvailabilityMenu({ view, mayEdit, mayWriteStatus }: Props) {
           channels={asked.channels}
           timeZone={view.timeZone}
           onClose={() => setAsked(null)}
-          onConfirm={(wanted, end) => {
-            setAsked(null)
-            const done = heldUntil({ ...asked, end, timeZone: view.timeZone }, new Date())
-            void change(wanted, { done, before: view.availability })
-          }}
+          onConfirm={(wanted, end) =>
+            void carryOut(wanted, heldUntil({ ...asked, end, timeZone: view.timeZone }, new Date()))
+          }
         />
       )}
     </div>

@@ -6,9 +6,11 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import type { Restaurant } from '@tresen/contract/restaurants'
+import { closeDay } from '@tresen/domain/opening-hours/close-day'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
+import { useAskBeforeClosing } from '../work/use-ask-before-closing.tsx'
 import styles from './operating-hours.module.css'
 import { useCloseDay } from './use-close-day.ts'
 import { useToday } from '../../../rooms/ui/dates/use-now.ts'
@@ -27,12 +29,18 @@ export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>(areMeant ? restaurants.map(({ id }) => id) : [])
   const [wasTried, setTried] = useState(false)
   const [failed, setFailed] = useState<readonly string[]>([])
+  const ask = useAskBeforeClosing()
   const { close, isPending, progress } = useCloseDay()
   const dayProblem = day === '' ? 'Pflichtangabe' : day < today ? 'Dieser Tag ist schon vorbei' : null
   const submit = async () => {
     setTried(true)
     if (dayProblem !== null || chosen.length === 0) return
     const wanted = restaurants.filter(({ id }) => chosen.includes(id))
+    const closings = wanted.map((before) => {
+      const after = { ...before, operatingHours: closeDay(before.operatingHours, day) }
+      return { restaurantId: before.id, name: before.name, before, after }
+    })
+    if (!(await ask(closings, closeText(wanted.length)))) return
     const closed = await close(wanted, day)
     const left = wanted.filter(({ id }) => !closed.includes(id))
     if (left.length === 0) return onClose()

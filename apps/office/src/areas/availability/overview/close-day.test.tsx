@@ -18,10 +18,12 @@ const named = (number: number, name: string): Restaurant => ({
 
 const [first, second, third] = [named(1, 'Eins'), named(2, 'Zwei'), named(3, 'Drei')]
 
+const listPreOrdersAhead: Api['listPreOrdersAhead'] = async () => []
+
 function open(updateRestaurant: Api['updateRestaurant'], areMeant = true) {
   const onClose = vi.fn()
   render(
-    <AppContext value={{ api: { updateRestaurant } as unknown as Api } as AppServices}>
+    <AppContext value={{ api: { updateRestaurant, listPreOrdersAhead } as unknown as Api } as AppServices}>
       <QueryClientProvider client={new QueryClient()}>
         <SnackbarProvider>
           <CloseDayDialog restaurants={[first, second, third]} areMeant={areMeant} onClose={onClose} />

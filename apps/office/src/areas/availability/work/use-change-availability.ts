@@ -34,9 +34,13 @@ export function useChangeAvailability(restaurantId: Id) {
   )
 }
 
+export function withChange(view: AvailabilityView, change: AvailabilityChange): AvailabilityView {
+  return { ...view, availability: { ...view.availability, ...change } }
+}
+
 /** What the view will be, by the same rules as on the server. */
 function expected(view: AvailabilityView, change: AvailabilityChange): AvailabilityView {
-  const next = { ...view, availability: { ...view.availability, ...change } }
+  const next = withChange(view, change)
   return { ...next, openingState: openingState(next, new Date()) }
 }
 

@@ -15,7 +15,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     asked?.answer(yes)
     setAsked(null)
   }
-  const { title = 'Sind Sie sicher?', text, yes = 'Ja', no = 'Nein', isDestructive } = asked?.question ?? {}
+  const {
+    title = 'Sind Sie sicher?',
+    text,
+    list,
+    yes = 'Ja',
+    no = 'Nein',
+    isDestructive,
+  } = asked?.question ?? {}
 
   return (
     <AskContext value={ask}>
@@ -43,6 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           }
         >
           {text && <Typography color="textSecondary">{text}</Typography>}
+          {list}
         </Dialog>
       )}
     </AskContext>

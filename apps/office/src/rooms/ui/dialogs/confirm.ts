@@ -1,6 +1,14 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
-export type Question = { title?: string; text?: string; yes?: string; no?: string; isDestructive?: boolean }
+export type Question = {
+  title?: string
+  text?: string
+  /** What it is about, below the text; it stands outside of the router. */
+  list?: ReactNode
+  yes?: string
+  no?: string
+  isDestructive?: boolean
+}
 export type Ask = (question?: Question) => Promise<boolean>
 
 export const AskContext = createContext<Ask>(() => Promise.resolve(false))
