@@ -1,4 +1,6 @@
 import type { ClosedReason, OpeningChannel } from '@tresen/contract/availability'
+import { overrideFields } from '../../availability/overrides.ts'
+import { localDayAt } from '../local-time.ts'
 import { momentLabel } from './moment-label.ts'
 import { nextOpening, whyClosed, type OpeningRules } from '../opening-state.ts'
 
@@ -13,14 +15,18 @@ export function closedText(channel: 'pickup' | 'delivery', rules: OpeningRules, 
   return next ? `${sentence}, wieder ab ${momentLabel(rules.timeZone, next, now)}` : sentence
 }
 
-/** The reasons that guests are told, in words made for them. */
-export const reasonsForGuests: Partial<Record<ClosedReason, string>> = {
-  TooBusy: 'Gerade ist sehr viel los',
-  LimitedOperation: 'Heute eingeschränkter Betrieb',
+/** Why something is closed by hand until an end, in words made for guests; empty: of this reason they are told nothing. */
+export function reasonForGuests(reason: ClosedReason, until: Date, timeZone: string, now: Date): string {
+  if (reason === 'TooBusy') return 'Gerade ist sehr viel los'
+  if (reason !== 'LimitedOperation') return ''
+  const isToday = localDayAt(timeZone, until.getTime() - 1) <= localDayAt(timeZone, now.getTime())
+  return isToday ? 'Heute eingeschränkter Betrieb' : 'Eingeschränkter Betrieb'
 }
 
 /** Why a channel was closed by hand, as guests are told; empty: they are told nothing. What staff wrote is not for them. */
 export function closedReasonText(channel: OpeningChannel, rules: OpeningRules, now: Date): string {
   const why = whyClosed(channel, rules, now)
-  return (why !== null && why !== 'DayOff' && reasonsForGuests[why]) || ''
+  const until = rules.availability[overrideFields[channel].closedUntil]
+  if (why === null || why === 'DayOff' || until === null) return ''
+  return reasonForGuests(why, new Date(until), rules.timeZone, now)
 }

@@ -11,8 +11,8 @@ const ownDelivery = {
 }
 const kitchen = { ...evening, kitchenClosedBeforeClosing: 30 }
 const until = (time: string) => berlin(`2026-11-20 ${time}`).toISOString()
-const closedByHand = (reason: ClosedReason) => ({
-  ...{ pickupClosedUntil: until('20:00'), deliveryClosedUntil: until('20:00') },
+const closedByHand = (reason: ClosedReason, end = '2026-11-20 20:00') => ({
+  ...{ pickupClosedUntil: berlin(end).toISOString(), deliveryClosedUntil: berlin(end).toISOString() },
   ...{ pickupClosedReason: reason, deliveryClosedReason: reason },
 })
 const dayOff = { startDate: '2026-11-20', endDate: '2026-11-20', times: [] }
@@ -63,6 +63,20 @@ test.each<[string, string, ReturnType<typeof openingRules>, string, boolean]>([
     '18:30',
     openingRules(evening, closedByHand('LimitedOperation')),
     'Heute eingeschränkter Betrieb. Bestellungen wieder ab heute, 20:00 Uhr',
+    false,
+  ],
+  [
+    'eingeschränkt bis Mitternacht ist heute',
+    '18:30',
+    openingRules(evening, closedByHand('LimitedOperation', '2026-11-21 00:00')),
+    'Heute eingeschränkter Betrieb. Bestellungen wieder ab morgen, 17:00 Uhr',
+    false,
+  ],
+  [
+    'über Tage ist es nicht nur heute',
+    '18:30',
+    openingRules(evening, closedByHand('LimitedOperation', '2026-11-24 12:00')),
+    'Eingeschränkter Betrieb. Bestellungen wieder ab Dienstag, 24.11.2026, 17:00 Uhr',
     false,
   ],
   [

@@ -56,6 +56,15 @@ it('closing wants a reason, and words where it is none of those that there are',
   expect(Date.parse(deliveryClosedUntil!) - Date.now()).toBeGreaterThan(2.9 * 3_600_000)
 })
 
+it('says what guests will read until that end', () => {
+  open()
+  choose('Eingeschränkter Betrieb')
+  fireEvent.click(screen.getByRole('radio', { name: /^Bis Mitternacht/ }))
+  screen.getByText('Gäste lesen: „Heute eingeschränkter Betrieb“')
+  fireEvent.click(screen.getByRole('radio', { name: /^1 Tag/ }))
+  screen.getByText('Gäste lesen: „Eingeschränkter Betrieb“')
+})
+
 it('an end of one’s own lies ahead: neither now nor a day that has passed is a choice', () => {
   open()
   fireEvent.click(screen.getByRole('radio', { name: 'Eigenes Ende' }))

@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { AvailabilityChange, ClosedReason, OpeningChannel } from '@tresen/contract/availability'
-import { reasonsForGuests } from '@tresen/domain/opening-hours/words/closed-text'
+import { reasonForGuests } from '@tresen/domain/opening-hours/words/closed-text'
 import { closingEnds, endProblem, openingEnds } from '@tresen/domain/availability/override-ends'
 import { closedReasonNames, closedUntil, openUntil } from '@tresen/domain/availability/overrides'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
@@ -70,6 +70,7 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
         <ReasonFields
           reason={reason}
           text={text}
+          hint={hintOn(reason, end ?? now, timeZone)}
           problem={isTried ? (reasonFault ?? textFault) : null}
           onChange={(changes) => setWhy({ reason, text, ...changes })}
         />
@@ -112,18 +113,22 @@ export function OverrideDialog({ action, channels, timeZone, onConfirm, onClose 
 }
 
 /** What guests read of a reason in the shop. */
-function hintOn(reason: ClosedReason): string | undefined {
-  const text = reasonsForGuests[reason]
+function hintOn(reason: ClosedReason, end: Date, timeZone: string): string | undefined {
+  const text = reasonForGuests(reason, end, timeZone, new Date())
   if (text) return `Gäste lesen: „${text}“`
   // What is true of words of one's own stands below them.
   if (reason === 'Custom') return undefined
   return reason === 'None' ? 'Was Gäste davon lesen, steht dann hier.' : 'Gäste lesen keinen Grund.'
 }
 
-type ReasonProps = Why & { problem: string | null; onChange: (changes: Partial<Why>) => void }
+type ReasonProps = Why & {
+  hint: string | undefined
+  problem: string | null
+  onChange: (changes: Partial<Why>) => void
+}
 
 /** Why a channel is closed, in words of one's own where none of the usual reasons fits. */
-function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
+function ReasonFields({ reason, text, hint, problem, onChange }: ReasonProps) {
   return (
     <div className={styles.reason}>
       <TextField
@@ -132,7 +137,7 @@ function ReasonFields({ reason, text, problem, onChange }: ReasonProps) {
         value={reason}
         autoFocus
         error={problem !== null && reason === 'None'}
-        helperText={faultOver(reason === 'None' && problem, hintOn(reason))}
+        helperText={faultOver(reason === 'None' && problem, hint)}
         onChange={(event) => onChange({ reason: event.target.value as ClosedReason })}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >

@@ -10,7 +10,7 @@ import { closeDay } from '@tresen/domain/opening-hours/close-day'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
-import { useAskBeforeClosing } from '../work/use-ask-before-closing.tsx'
+import { useAskBeforeClosing, type Closing } from '../work/use-ask-before-closing.tsx'
 import styles from './operating-hours.module.css'
 import { useCloseDay } from './use-close-day.ts'
 import { useToday } from '../../../rooms/ui/dates/use-now.ts'
@@ -36,11 +36,7 @@ export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
     setTried(true)
     if (dayProblem !== null || chosen.length === 0) return
     const wanted = restaurants.filter(({ id }) => chosen.includes(id))
-    const closings = wanted.map((before) => {
-      const after = { ...before, operatingHours: closeDay(before.operatingHours, day) }
-      return { restaurantId: before.id, name: before.name, before, after }
-    })
-    if (!(await ask(closings, closeText(wanted.length)))) return
+    if (!(await ask(closingsOf(wanted, day), closeText(wanted.length)))) return
     const closed = await close(wanted, day)
     const left = wanted.filter(({ id }) => !closed.includes(id))
     if (left.length === 0) return onClose()
@@ -115,6 +111,13 @@ export function CloseDayDialog({ restaurants, areMeant, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function closingsOf(restaurants: readonly Restaurant[], day: string): Closing[] {
+  return restaurants.map((before) => {
+    const after = { ...before, operatingHours: closeDay(before.operatingHours, day) }
+    return { restaurantId: before.id, name: before.name, before, after }
+  })
 }
 
 function closeText(many: number): string {

@@ -4,7 +4,7 @@ import type { Id } from '@tresen/contract/common'
 import { preOrdersClosed } from '@tresen/domain/availability/pre-orders-closed'
 import type { OpeningRules } from '@tresen/domain/opening-hours/opening-state'
 import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
@@ -58,7 +58,7 @@ function whatBecomesOf(amount: number): string {
 
 /** Each leads to its order in a tab of its own, so that what is about to be closed stays. */
 function LeftOrders({ left }: { left: readonly Left[] }) {
-  const now = new Date()
+  const [now] = useState(() => new Date())
   return (
     <ul className={styles.list}>
       {left.flatMap(({ restaurantId, name, before: { timeZone }, preOrders }) =>
