@@ -3,6 +3,7 @@ import type { Voucher } from '@tresen/contract/vouchers'
 import { voucherValidity, type VoucherValidity } from '@tresen/domain/discounts/vouchers/voucher-validity'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { dateLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { beginLabel, endLabel } from '../../rooms/ui/dates/period-label.ts'
 
 export const validityLabels: Record<VoucherValidity, string> = {
   Valid: 'Gültig',
@@ -27,12 +28,12 @@ export function worthOf(
   return discounts.find(({ id }) => id === discountId)?.name ?? 'Rabatt gelöscht'
 }
 
-/** "bis 31.12.2026", or from when as long as that lies ahead; null: without a limit. */
+/** "bis 31.12.2026", with the hour where it ends within a day; or from when as long as that lies ahead; null: without a limit. */
 export function shortValidity(voucher: Voucher, validity: VoucherValidity, timeZone: string): string | null {
   const { validFrom, validUntil } = voucher
-  if (validity === 'NotYetValid' && validFrom !== null)
-    return `ab ${dateLabel(timeZone, new Date(validFrom))}`
-  return validUntil && `bis ${dateLabel(timeZone, new Date(validUntil))}`
+  const day = (instant: string) => dateLabel(timeZone, new Date(instant))
+  if (validity === 'NotYetValid' && validFrom !== null) return `ab ${beginLabel(validFrom, timeZone, day)}`
+  return validUntil && `bis ${endLabel(validUntil, timeZone, day)}`
 }
 
 /** "12 von 100" */

@@ -25,7 +25,7 @@ it('is a table that spreadsheets open as it is: umlauts, semicolons, no formulas
   )
   const lines = table.split('\r\n')
   expect(lines[0]).toBe('\uFEFFCode;Wert oder Rabatt;Notiz;Gültig ab;Gültig bis;Eingelöst;Höchstens;Je Kunde')
-  expect(lines[1]).toMatch(/^SOMMER;[^;]*;"Für „Müller; Söhne""";;Do\., 24\.12\.2026;3;1;$/)
+  expect(lines[1]).toMatch(/^SOMMER;[^;]*;"Für „Müller; Söhne""";;Do\., 24\.12\.2026, 13:00 Uhr;3;1;$/)
   expect(lines[2]).toMatch(/^X-1;[^;]*;"'=HYPERLINK\(""http/)
   expect(lines[3]).toBe('')
 })

@@ -3,7 +3,7 @@ import type { Voucher } from '@tresen/contract/vouchers'
 import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { useFetchCode } from '../../rooms/routing/use-fetch-code.ts'
 import { spreadsheet } from '../../rooms/ui/csv/spreadsheet.ts'
-import { longDay } from '../../rooms/ui/dates/format-time.ts'
+import { beginLabel, endLabel } from '../../rooms/ui/dates/period-label.ts'
 import { worthOf } from './voucher-labels.ts'
 
 const heads = [
@@ -23,13 +23,14 @@ export function voucherTable(
   discounts: readonly Discount[],
   timeZone: string,
 ): Promise<string> {
-  const day = (instant: string | null) => (instant ? longDay(instant, timeZone) : '')
+  const cell = (limit: string | null, label: typeof endLabel) =>
+    limit === null ? '' : label(limit, timeZone).replaceAll('\u00a0', ' ')
   const rows = vouchers.map((voucher) => [
     voucher.code,
     worthOf(voucher, discounts),
     voucher.description,
-    day(voucher.validFrom),
-    day(voucher.validUntil),
+    cell(voucher.validFrom, beginLabel),
+    cell(voucher.validUntil, endLabel),
     String(voucher.uses),
     String(voucher.maximumUses ?? ''),
     String(voucher.maximumUsesPerCustomer ?? ''),

@@ -1,5 +1,5 @@
 import type { Discount, DiscountApplication } from '@tresen/contract/discounts/discount'
-import { longDay } from '../../../rooms/ui/dates/format-time.ts'
+import { beginLabel, endLabel } from '../../../rooms/ui/dates/period-label.ts'
 
 export const applicationLabels: Record<DiscountApplication, string> = {
   Automatic: 'Automatisch',
@@ -16,8 +16,8 @@ type Limits = Pick<Discount, 'validFrom' | 'validUntil'>
 
 /** Beginning and end, each by itself, for narrow columns. */
 export function validityParts({ validFrom, validUntil }: Limits, timeZone: string): string[] {
-  const from = validFrom !== null && `ab ${longDay(validFrom, timeZone)}`
-  const until = validUntil !== null && `bis ${longDay(validUntil, timeZone)}`
+  const from = validFrom !== null && `ab ${beginLabel(validFrom, timeZone)}`
+  const until = validUntil !== null && `bis ${endLabel(validUntil, timeZone)}`
   return [from, until].filter((part) => part !== false)
 }
 
