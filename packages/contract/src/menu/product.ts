@@ -94,6 +94,8 @@ export const QuickAddProduct = Type.Object({
   /** A variant or a minimum of extras must be chosen, so it cannot be added blindly. */
   needsChoice: Type.Boolean(),
   isSoldOut: Type.Boolean(),
+  /** Until when, by the day for which it is ordered: 'bis 20:00 Uhr'. */
+  soldOutNote: Nullable(Type.String()),
   /** Outside the hours of its category: when it can be had, 'ab 11:00 Uhr'. */
   servedNote: Nullable(Type.String()),
 })

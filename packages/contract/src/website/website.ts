@@ -147,6 +147,8 @@ export const SiteDish = Type.Object({
   notes: Type.Array(Type.String()),
   image: Nullable(Image),
   isSoldOut: Type.Boolean(),
+  /** Until when: 'bis 20:00 Uhr'. */
+  soldOutNote: Nullable(Type.String()),
 })
 export type SiteDish = Static<typeof SiteDish>
 

@@ -3,6 +3,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import type { ComponentOf } from '@tresen/contract/website/component'
 import type { SiteDish, SiteMenu } from '@tresen/contract/website/website'
 import { isSoldOut } from '../menu/sold-out/sold-out.ts'
+import { soldOutNote } from '../menu/sold-out/sold-out-note.ts'
 import { formatMoney } from '../money/format-money.ts'
 
 const PUT_FORWARD = 6
@@ -11,25 +12,26 @@ const PUT_FORWARD = 6
 export function siteMenuOf(
   { id, categoryIds, most }: Pick<ComponentOf<'Menu'>, 'id' | 'categoryIds' | 'most'>,
   menu: Pick<Menu, 'categories' | 'products'>,
+  timeZone: string,
   now: Date,
 ): SiteMenu {
   const at = now.getTime()
+  const section = (name: string, description: string, products: readonly Product[]) => {
+    const dishes = products.map((one) => dishOf(one, timeZone, at))
+    return dishes.length > 0 ? [{ name, description, dishes }] : []
+  }
   const offered = menu.products.filter(({ isOffered, prices }) => isOffered && prices.length > 0)
   if (categoryIds.length === 0) {
     const dishes = putForward(offered, menu).slice(0, Math.min(most, 24))
-    return { componentId: id, sections: section('', '', dishes, at) }
+    return { componentId: id, sections: section('', '', dishes) }
   }
   const sections = categoryIds.flatMap((categoryId) => {
     const category = menu.categories.find((one) => one.id === categoryId)
     if (!category) return []
     const dishes = offered.filter((one) => one.categoryId === categoryId).sort((a, b) => a.order - b.order)
-    return section(category.name, category.description, dishes.slice(0, most), at)
+    return section(category.name, category.description, dishes.slice(0, most))
   })
   return { componentId: id, sections }
-}
-
-function section(name: string, description: string, dishes: readonly Product[], at: number) {
-  return dishes.length ? [{ name, description, dishes: dishes.map((one) => dishOf(one, at)) }] : []
 }
 
 /** What the menu recommends, then what has a picture, then the rest, each in the order of the menu. */
@@ -44,7 +46,7 @@ function putForward(offered: readonly Product[], { categories }: Pick<Menu, 'cat
   )
 }
 
-function dishOf(product: Product, at: number): SiteDish {
+function dishOf(product: Product, timeZone: string, at: number): SiteDish {
   const prices = product.prices.map(({ pickupPrice }) => pickupPrice)
   const least = Math.min(...prices)
   return {
@@ -55,6 +57,7 @@ function dishOf(product: Product, at: number): SiteDish {
     notes: product.notices ?? [],
     image: product.image,
     isSoldOut: isSoldOut(product, at),
+    soldOutNote: soldOutNote(product.soldOutUntil, timeZone, at),
   }
 }
 

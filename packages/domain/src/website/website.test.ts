@@ -164,23 +164,34 @@ describe('Dishes on a website', () => {
   it('are those of the chosen categories with the price of this moment', () => {
     const menu = aMenu()
     const [category] = menu.categories
-    const { sections } = siteMenuOf({ id: 'x', categoryIds: [category!.id, newId()], most: 2 }, menu, now)
+    const { sections } = siteMenuOf(
+      { id: 'x', categoryIds: [category!.id, newId()], most: 2 },
+      menu,
+      'Europe/Berlin',
+      now,
+    )
     expect(sections).toHaveLength(1)
     expect(sections[0]!.dishes.length).toBeLessThanOrEqual(2)
     const dish = sections[0]!.dishes[0]!
     const product = menu.products.find(({ id }) => id === dish.id)!
-    const dearer = { ...menu, products: menu.products.map((one) => one.id === dish.id ? { ...one, prices: one.prices.map((price) => ({ ...price, pickupPrice: 1234 })), soldOutUntil: '2026-11-21T00:00:00Z' } : one) } // oxfmt-ignore
-    const [later] = siteMenuOf({ id: 'x', categoryIds: [product.categoryId], most: 24 }, dearer, now).sections
+    const dearer = { ...menu, products: menu.products.map((one) => one.id === dish.id ? { ...one, prices: one.prices.map((price) => ({ ...price, pickupPrice: 1234 })), soldOutUntil: '2026-11-20T19:00:00Z' } : one) } // oxfmt-ignore
+    const [later] = siteMenuOf(
+      { id: 'x', categoryIds: [product.categoryId], most: 24 },
+      dearer,
+      'Europe/Berlin',
+      now,
+    ).sections
     expect(later!.dishes.find(({ id }) => id === dish.id)).toMatchObject({
       price: '12,34\u00a0€',
       isSoldOut: true,
+      soldOutNote: 'bis 20:00 Uhr',
     })
   })
 
   it('that are not offered are on none', () => {
     const menu = aMenu()
     const none = { ...menu, products: menu.products.map((one) => ({ ...one, isOffered: false })) }
-    expect(siteMenuOf({ id: 'x', categoryIds: [], most: 6 }, none, now).sections).toEqual([])
+    expect(siteMenuOf({ id: 'x', categoryIds: [], most: 6 }, none, 'Europe/Berlin', now).sections).toEqual([])
   })
 })
 

@@ -6,7 +6,15 @@ import { menu } from '../../testing/a-shop.ts'
 import { FoundProducts } from './found-products.tsx'
 
 const rows = {
-  ...{ home: '/', isPickup: true, at: 0, notServed: new Map(), unfit: new Map(), isHiding: false },
+  ...{
+    home: '/',
+    isPickup: true,
+    at: 0,
+    timeZone: 'Europe/Berlin',
+    notServed: new Map(),
+    unfit: new Map(),
+    isHiding: false,
+  },
   ...{ products: new Map(), onOpen: () => {}, onAdd: () => {}, onRemove: () => {} },
 }
 

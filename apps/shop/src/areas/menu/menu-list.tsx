@@ -34,6 +34,7 @@ export function useRows(
     home,
     isPickup,
     at,
+    timeZone,
     notServed,
     unfit,
     isHiding,
@@ -44,10 +45,10 @@ export function useRows(
 ): Rows {
   return useMemo(
     () => ({
-      ...{ home, isPickup, at, notServed, unfit, isHiding, products, ...(chosen && { chosen }) },
+      ...{ home, isPickup, at, timeZone, notServed, unfit, isHiding, products, ...(chosen && { chosen }) },
       ...{ onOpen, onAdd, onRemove },
     }),
-    [home, isPickup, at, notServed, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
+    [home, isPickup, at, timeZone, notServed, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
   )
 }
 

@@ -72,7 +72,18 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { at, notServed } = useServed(state.cart, desk.rules, now)
   const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home, restaurant })
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
-  const common = { home, isPickup, at, notServed, unfit, isHiding: wishes.isHiding, products, chosen }
+  const { timeZone } = restaurant
+  const common = {
+    home,
+    isPickup,
+    at,
+    timeZone,
+    notServed,
+    unfit,
+    isHiding: wishes.isHiding,
+    products,
+    chosen,
+  }
   const rows = useRows(common, acts)
   const deals = useDeals(desk, now)
   const onward = { href: checkoutPath(restaurant.id), label: 'Zur Kasse', isCheckout: true }

@@ -1,6 +1,6 @@
-import type { Product } from '@tresen/contract/menu/product'
+import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { productSoldOutUntil, soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { productPath } from '../../shop-paths.ts'
@@ -25,6 +25,7 @@ export type ProductRowProps = {
   isPickup: boolean
   /** Milliseconds, in coarse steps, so that rows are not drawn again every moment. */
   at: number
+  timeZone: string
   /** Why it does not fit the guest's wishes. */
   unfit: string | undefined
   /** Outside the hours of its category: when it can be had. */
@@ -44,8 +45,9 @@ export type ProductRowProps = {
 
 /** A product on the menu with the price of each size. Its name is a link, so that it can be opened anywhere. */
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, at, unfit, servedNote, amount } = props
+  const { product, at, timeZone, unfit, servedNote, amount } = props
   const isGone = !canBeHad(product, at, noHours)
+  const until = isGone && soldOutNote(productSoldOutUntil(product), timeZone, at)
   const isSimple =
     product.prices.length === 1 && product.variants.length === 0 && product.extraGroups.length === 0
   return (
@@ -53,7 +55,9 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <WhatItIs {...props} />
       {isGone ? (
         <div className={styles.soldOut}>
-          <p>Ausverkauft</p>
+          <p>
+            <Unbroken text={until ? `Ausverkauft ${until}` : 'Ausverkauft'} />
+          </p>
           <Instead alternatives={props.alternatives} home={props.home} onOpen={props.onOpen} />
         </div>
       ) : servedNote ? (
@@ -169,7 +173,8 @@ function OnePrice({ product, isPickup, amount, lastLine, onAdd, onRemove }: Prod
 }
 
 /** What is chosen of on a sheet, by the size with which it begins. */
-function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
+function Sizes({ product, isPickup, at, timeZone, onOpen }: ProductRowProps) {
+  const gone = (price: ProductPrice) => soldOutNote(price.soldOutUntil, timeZone, at)
   return (
     <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
       {product.prices.map((price) => (
@@ -180,7 +185,7 @@ function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
             name="price"
             value={price.id}
             className={styles.chip}
-            disabled={isSoldOut(price, at)}
+            disabled={gone(price) !== null}
             onClick={(event) => {
               event.preventDefault()
               onOpen(product, price.id)
@@ -192,7 +197,7 @@ function Sizes({ product, isPickup, at, onOpen }: ProductRowProps) {
               {product.halves && 'ab '}
               {formatMoney(priceOf(price, isPickup))}
             </b>
-            <PriceNotes text={isSoldOut(price, at) ? 'ausverkauft' : priceNotes(price, isPickup)} />
+            <PriceNotes text={gone(price) ? `ausverkauft ${gone(price)}` : priceNotes(price, isPickup)} />
           </button>
         </li>
       ))}

@@ -37,7 +37,10 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const { sheet, ...acts } = useProductSheet({ data, desk, now, home, onAdded })
   const { unfit } = useWishes(data)
   const { at, notServed } = useServed(desk.state.cart, desk.rules, now)
-  const rows = useRows({ home, isPickup, at, notServed, unfit, isHiding: false, products }, acts)
+  const rows = useRows(
+    { home, isPickup, at, timeZone: restaurant.timeZone, notServed, unfit, isHiding: false, products },
+    acts,
+  )
   const all = useMenuSections(menu)
   const wanted = all.filter(({ category }) => category.id === link.categoryId)
   const isPart = wanted.length > 0

@@ -35,8 +35,9 @@ it.each([
   ],
 ])('ausverkauft ist es, wenn %s ausverkauft ist', (_was, change) => {
   const menu = aMenu({ products: [aProduct(change)] })
-  expect(quickAddProducts(menu, 'Europe/Berlin', now)[0]!.isSoldOut).toBe(true)
-  expect(quickAddProducts(menu, 'Europe/Berlin', new Date(later))[0]!.isSoldOut).toBe(false)
+  const sizeAt = (wanted: Date) => quickAddProducts(menu, 'Europe/Berlin', wanted)[0]!
+  expect(sizeAt(now)).toMatchObject({ isSoldOut: true, soldOutNote: expect.stringMatching(/^bis .*Uhr$/) })
+  expect(sizeAt(new Date(later))).toMatchObject({ isSoldOut: false, soldOutNote: null })
 })
 
 it('ein Produkt ohne Kategorie steht am Ende', () => {

@@ -1,7 +1,8 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
 import { categoriesNotServed } from '../category-hours.ts'
-import { isSoldOut } from '../sold-out/sold-out.ts'
+import { isSoldOut, latest } from '../sold-out/sold-out.ts'
+import { productSoldOutUntil, soldOutNote } from '../sold-out/sold-out-note.ts'
 
 /**
  * Every offered product in every size as one line, in the order of the menu. `needsChoice`: a variant or a minimum of
@@ -30,6 +31,7 @@ export function quickAddProducts(menu: Menu, timeZone: string, wanted: Date): Qu
       deposit: price.deposit,
       needsChoice,
       isSoldOut: isProductSoldOut || isSoldOut(price, at),
+      soldOutNote: soldOutNote(latest([productSoldOutUntil(product), price.soldOutUntil]), timeZone, at),
       servedNote: notServed.get(product.categoryId) ?? null,
     }))
   })

@@ -13,7 +13,7 @@ export function momentLabel(timeZone: string, at: Date, now: Date): string {
 export function listMomentLabel(timeZone: string, at: Date, now: Date): string {
   return (
     nearMomentLabel(timeZone, at, now) ??
-    `${weekDayOf(timeZone, at).slice(0, 2)}., ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
+    `${shortWeekDayOf(timeZone, at)}, ${dateLabel(timeZone, at)}, ${clockLabel(timeZone, at)} Uhr`
   )
 }
 
@@ -37,6 +37,15 @@ export function fullMomentLabel(timeZone: string, at: Date): string {
 
 function weekDayOf(timeZone: string, at: Date): string {
   return weekDayNames[weekDayOfDay(localDayAt(timeZone, at.getTime()))]!
+}
+
+/** A day without its year, where it can only be the next: `Fr., 20.11.` */
+export function shortDayLabel(timeZone: string, at: Date): string {
+  return `${shortWeekDayOf(timeZone, at)}, ${dateLabel(timeZone, at).slice(0, 6)}`
+}
+
+function shortWeekDayOf(timeZone: string, at: Date): string {
+  return `${weekDayOf(timeZone, at).slice(0, 2)}.`
 }
 
 /** The day of a moment in the restaurant's calendar: `20.11.2026`. */

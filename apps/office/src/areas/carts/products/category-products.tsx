@@ -3,6 +3,7 @@ import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { aboveNotices } from '../../../rooms/ui/leave-room.ts'
+import { goneText } from './gone-text.ts'
 import styles from './menu-panel.module.css'
 
 type Props = {
@@ -19,12 +20,14 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
     <ul ref={aboveNotices} className={styles.products}>
       {[...rows].map(([productId, sizes]) => {
         const { spiciness, halves } = products.get(productId) ?? {}
+        const gone = noteOfAll(sizes)
+        const note = gone ?? sizes[0]!.servedNote
         return (
           <li key={productId} className={styles.row}>
             <span className={styles.article}>{sizes[0]!.articleNumber}</span>
             <span className={styles.name}>
               {sizes[0]!.name}
-              {sizes[0]!.servedNote && <span className={styles.soldOut}>{sizes[0]!.servedNote}</span>}
+              {note && <span className={styles.soldOut}>{note}</span>}
               {spiciness && <span className={styles.size}>{spicinessLabels[spiciness]}</span>}
             </span>
             <span className={styles.sizes}>
@@ -38,7 +41,9 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
                   <span className={spokenStyles.spoken}>{item.name} hinzufügen: </span>
                   {item.size && <span>{item.size}</span>}
                   <strong>
-                    {item.isSoldOut ? 'Ausverkauft' : `${halves ? 'ab ' : ''}${formatMoney(priceOf(item))}`}
+                    {item.isSoldOut && gone === null
+                      ? goneText(item)
+                      : `${halves ? 'ab ' : ''}${formatMoney(priceOf(item))}`}
                   </strong>
                 </button>
               ))}
@@ -48,4 +53,11 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
       })}
     </ul>
   )
+}
+
+/** What is sold out in every size until the same time is said once; null: it is not. */
+function noteOfAll(sizes: readonly QuickAddProduct[]): string | null {
+  const [first] = sizes
+  const isSame = sizes.every(({ isSoldOut, soldOutNote }) => isSoldOut && soldOutNote === first?.soldOutNote)
+  return first && isSame ? goneText(first) : null
 }

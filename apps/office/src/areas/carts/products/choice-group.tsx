@@ -29,7 +29,8 @@ export function ChoiceOption(props: {
   label: string
   detail: string
   isChecked: boolean
-  isSoldOut: boolean
+  /** Until when it is sold out; null: it can be had. */
+  gone: string | null
   /** Where the keyboard begins. */
   isFirst?: boolean | undefined
   onCheck: () => void
@@ -43,11 +44,11 @@ export function ChoiceOption(props: {
         name={props.name}
         value={props.value}
         checked={props.isChecked}
-        disabled={props.isSoldOut}
+        disabled={props.gone !== null}
         onChange={props.onCheck}
       />
       <span>{props.label}</span>
-      <span className={styles.detail}>{props.isSoldOut ? 'Ausverkauft' : props.detail}</span>
+      <span className={styles.detail}>{props.gone ? `Ausverkauft ${props.gone}` : props.detail}</span>
     </label>
   )
 }

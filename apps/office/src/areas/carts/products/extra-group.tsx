@@ -2,7 +2,7 @@ import Remove from 'virtual:icon/baseline-remove'
 import type { ExtraGroup as Group } from '@tresen/contract/menu/parts'
 import type { ProductExtraGroup, ProductPrice } from '@tresen/contract/menu/product'
 import { extraPrice } from '@tresen/domain/carts/lines/line-price'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { ChoiceGroup } from './choice-group.tsx'
 import { amountHint } from '@tresen/domain/carts/lines/product-choice'
@@ -17,6 +17,7 @@ type Props = {
   /** Extras by the id of their ingredient; the same one may come twice. */
   chosen: readonly string[]
   at: number
+  timeZone: string
   /** Somebody wanted to be done: too few of them is a fault now. */
   wasTried: boolean
   /** Each at most once: a second tap takes it back. */
@@ -27,7 +28,7 @@ type Props = {
 
 /** Extras to tap: each tap is one more of it. */
 export function ExtraGroup(props: Props) {
-  const { group, use, isFirst, price, chosen, at, wasTried, isOnce, onAdd, onRemove } = props
+  const { group, use, isFirst, price, chosen, at, timeZone, wasTried, isOnce, onAdd, onRemove } = props
   const isFull = use.maximum !== null && chosen.length >= use.maximum
   const missing = use.minimum - chosen.length
   return (
@@ -41,14 +42,14 @@ export function ExtraGroup(props: Props) {
       {group.extras.map((extra, position) => {
         const amount = chosen.filter((id) => id === extra.ingredientId).length
         const cents = extraPrice(extra, price)
-        const isGone = isSoldOut(extra, at)
+        const gone = soldOutNote(extra.soldOutUntil, timeZone, at)
         return (
           <span key={extra.ingredientId} className={styles.extra} data-chosen={amount > 0 || undefined}>
             <button
               type="button"
               autoFocus={isFirst && position === 0}
               data-choice={extra.name}
-              disabled={isGone || isFull}
+              disabled={gone !== null || isFull}
               aria-pressed={amount > 0}
               onClick={() => (isOnce && amount > 0 ? onRemove : onAdd)(extra.ingredientId)}
             >
@@ -57,7 +58,7 @@ export function ExtraGroup(props: Props) {
                 {extra.name}
               </span>
               <span className={styles.detail}>
-                {isGone ? 'Ausverkauft' : cents === 0 ? '' : `+${formatMoney(cents)}`}
+                {gone ? `Ausverkauft ${gone}` : cents === 0 ? '' : `+${formatMoney(cents)}`}
               </span>
             </button>
             {amount > 0 && !isOnce && (

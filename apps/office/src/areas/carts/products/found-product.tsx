@@ -1,6 +1,7 @@
 import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
 import { spicinessLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { goneText } from './gone-text.ts'
 import styles from './menu-panel.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function FoundProduct({ item, product, position, quantity, isActive, pric
         {product?.spiciness && <span className={styles.size}>{spicinessLabels[product.spiciness]}</span>}
       </span>
       {(item.isSoldOut || item.servedNote) && (
-        <span className={styles.soldOut}>{item.isSoldOut ? 'Ausverkauft' : item.servedNote}</span>
+        <span className={styles.soldOut}>{item.isSoldOut ? goneText(item) : item.servedNote}</span>
       )}
       <span className={styles.price}>
         {product?.halves && 'ab '}

@@ -17,8 +17,8 @@ const whole = {
 }
 const menu = { ...aMenu(), ...withChoices({ products: [diavola, tuna, whole], extraGroups: [] }) }
 
-function show() {
-  const rules = someShopRules({ menu })
+function show(shown = menu) {
+  const rules = someShopRules({ menu: shown })
   render(
     <MenuPanel
       {...{ rules }}
@@ -56,4 +56,15 @@ it.each([
   show()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: typed } })
   expect(rowOf('option', name)).toMatch(text)
+})
+
+it('what is sold out says until when, once where all sizes are', () => {
+  const soldOutUntil = '2099-12-24T17:00:00.000Z'
+  const prices = (...untils: (string | null)[]) =>
+    untils.map((until, size) => aPrice({ id: anId(640 + size), size: `Größe ${size}`, soldOutUntil: until }))
+  const one = { ...pizza(630, 'Casa', 890), prices: prices(soldOutUntil, null) }
+  const all = { ...pizza(650, 'Funghi', 890), prices: prices(soldOutUntil, soldOutUntil) }
+  show({ ...menu, ...withChoices({ products: [one, all], extraGroups: [] }) })
+  expect(rowOf('listitem', 'Casa')).toMatch(/Größe 0Ausverkauft bis Do\., 24\.12\., 18:00 Uhr.*Größe 1.*€$/)
+  expect(rowOf('listitem', 'Funghi')).toMatch(/^650FunghiAusverkauft bis Do\., 24\.12\., 18:00 Uhr.*€.*€$/)
 })

@@ -6,7 +6,7 @@ import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
@@ -116,6 +116,7 @@ type ChoicesProps = Pick<Props, 'rules' | 'offer' | 'isPickup'> & {
 
 function Choices(props: ChoicesProps) {
   const { rules, offer, choice, firstGroup, wasTried, at, onChoose } = props
+  const { timeZone } = rules
   const current = rules.menu.offers.get(choice.productPriceId) ?? offer
   return (
     <div className={styles.body}>
@@ -136,7 +137,7 @@ function Choices(props: ChoicesProps) {
               label={option.name}
               detail={option.additionalPrice === 0 ? '' : signed(option.additionalPrice)}
               isChecked={choice.options[variant.id] === option.id}
-              isSoldOut={isSoldOut(option, at)}
+              gone={soldOutNote(option.soldOutUntil, timeZone, at)}
               onCheck={() => onChoose({ ...choice, options: { ...choice.options, [variant.id]: option.id } })}
             />
           ))}
@@ -151,6 +152,7 @@ function Choices(props: ChoicesProps) {
           price={current.price}
           chosen={choice.extras[group.id] ?? []}
           at={at}
+          timeZone={timeZone}
           wasTried={wasTried}
           isOnce={isRemoval(use, offer.product.id)}
           onAdd={(ingredientId) => onChoose(addExtra(choice, group.id, ingredientId))}
@@ -167,7 +169,7 @@ function Choices(props: ChoicesProps) {
   )
 }
 
-function Sizes({ offer, choice, firstGroup, isPickup, at, onChoose }: ChoicesProps) {
+function Sizes({ rules, offer, choice, firstGroup, isPickup, at, onChoose }: ChoicesProps) {
   return (
     <ChoiceGroup id="size" title="Größe">
       {offer.product.prices.map((each) => (
@@ -179,7 +181,7 @@ function Sizes({ offer, choice, firstGroup, isPickup, at, onChoose }: ChoicesPro
           label={each.size ?? 'Standard'}
           detail={`${offer.product.halves ? 'ab ' : ''}${formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}`}
           isChecked={each.id === choice.productPriceId}
-          isSoldOut={isSoldOut(each, at)}
+          gone={soldOutNote(each.soldOutUntil, rules.timeZone, at)}
           onCheck={() => onChoose({ ...choice, productPriceId: each.id })}
         />
       ))}

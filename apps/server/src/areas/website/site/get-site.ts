@@ -61,7 +61,7 @@ async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: 
     contents,
     pictures: files.filter(({ id }) => shown.has(id)).map(({ id, image, alt }) => ({ id, image, alt })),
     menus: contents.components.flatMap((one) =>
-      one.kind === 'Menu' && menu ? [siteMenuOf(one, menu.composed, now)] : [],
+      one.kind === 'Menu' && menu ? [siteMenuOf(one, menu.composed, restaurant.timeZone, now)] : [],
     ),
     restaurant: { ...viewFacts(restaurant, areas.length > 0, now), phoneLabel: phone },
     privacy: websitePrivacy(

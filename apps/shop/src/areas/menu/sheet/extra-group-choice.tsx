@@ -1,7 +1,7 @@
 import { extraPrice, pricesWithFreeExtras } from '@tresen/domain/carts/lines/line-price'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import type { IndexedGroup, Offer } from '@tresen/domain/menu/search/menu-index'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { Icon } from '../../../rooms/ui/icon.tsx'
@@ -15,6 +15,7 @@ type Props = {
   offer: Offer
   choice: Choice
   at: number
+  timeZone: string
   wishes: Wishes
   /** So many rows; without it, all. */
   most?: number | undefined
@@ -27,6 +28,7 @@ export function ExtraGroupChoice({
   offer,
   choice,
   at,
+  timeZone,
   wishes,
   most,
   onChange,
@@ -45,7 +47,7 @@ export function ExtraGroupChoice({
           const key = { extraGroupId: group.id, ingredientId: extra.ingredientId }
           const amount = amountOf(choice, key)
           const price = extraPrice(extra, offer.price)
-          const isGone = isSoldOut(extra, at)
+          const gone = soldOutNote(extra.soldOutUntil, timeZone, at)
           const isFree = amount > 0 && costs.get(extra.ingredientId) === 0 && price > 0
           return (
             <li key={extra.ingredientId} className={styles.extra}>
@@ -55,7 +57,7 @@ export function ExtraGroupChoice({
                   name={`extra.${group.id}`}
                   value={extra.ingredientId}
                   checked={amount > 0}
-                  disabled={amount === 0 && (isGone || isFull)}
+                  disabled={amount === 0 && (gone !== null || isFull)}
                   onChange={() =>
                     onChange(
                       amount > 0
@@ -73,7 +75,7 @@ export function ExtraGroupChoice({
                 <span className={options.label}>
                   {amount > 1 && <b>{amount} × </b>}
                   {extra.name}
-                  {isGone ? <small>ausverkauft</small> : <small>{avoidedIn(extra, wishes)}</small>}
+                  <small>{gone ? `ausverkauft ${gone}` : avoidedIn(extra, wishes)}</small>
                 </span>
                 <span className={options.price}>
                   {isFree ? 'inklusive' : price ? `+${formatMoney(price)}` : ''}
@@ -93,7 +95,7 @@ export function ExtraGroupChoice({
                   <button
                     type="button"
                     aria-label={`${extra.name}: noch eins`}
-                    disabled={isFull || isGone}
+                    disabled={isFull || gone !== null}
                     onClick={() => onChange(withExtra(choice, key, 1))}
                   >
                     <Icon name="plus" size={16} />

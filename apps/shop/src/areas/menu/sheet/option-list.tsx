@@ -1,6 +1,13 @@
 import styles from './option-list.module.css'
 
-type Option = { id: string; label: string; detail?: string; price: string; isSoldOut: boolean }
+type Option = {
+  id: string
+  label: string
+  detail?: string
+  price: string
+  /** Until when it is sold out; null: it can be had. */
+  gone: string | null
+}
 
 /** Exactly one of several: sizes, dressings, kinds of pasta. */
 export function OptionList(props: {
@@ -19,19 +26,19 @@ export function OptionList(props: {
         {hint && chosen === null && <small> {hint}</small>}
       </legend>
       <div className={styles.options}>
-        {options.map(({ id, label, detail, price, isSoldOut }) => (
+        {options.map(({ id, label, detail, price, gone }) => (
           <label key={id} className={styles.option}>
             <input
               type="radio"
               name={name}
               value={id}
               checked={chosen === id}
-              disabled={isSoldOut}
+              disabled={gone !== null}
               onChange={() => onChoose(id)}
             />
             <span className={styles.label}>
               {label}
-              {(isSoldOut || detail) && <small>{isSoldOut ? 'ausverkauft' : detail}</small>}
+              {(gone || detail) && <small>{gone ? `ausverkauft ${gone}` : detail}</small>}
             </span>
             <span className={styles.price}>{price}</span>
           </label>

@@ -139,22 +139,25 @@ type ChoicesProps = Pick<Props, 'product' | 'desk' | 'wishes'> & {
 }
 
 function Choices({ product, desk, offer, choice, at, wishes, isWhole, onChange }: ChoicesProps) {
-  const { menu } = desk.rules
+  const { menu, timeZone } = desk.rules
   const { isPickup } = desk.state.cart
   const all = useDeferredValue(true, isWhole)
   const first = all ? null : firstRows(product, offer)
   return (
     <>
-      <SizeChoice {...{ product, offer, choice, isPickup, at, onChange }} />
+      <SizeChoice {...{ product, offer, choice, isPickup, at, timeZone, onChange }} />
       <VariantChoices
-        {...{ menu, product, offer, choice, isPickup, at, wishes, onChange }}
+        {...{ menu, product, offer, choice, isPickup, at, timeZone, wishes, onChange }}
         most={first?.variants}
       />
       {[...offer.groups.values()].map((group, position) => {
         const most = first?.groups[position]
         if (most === 0) return null
         return (
-          <ExtraGroupChoice key={group.group.id} {...{ group, offer, choice, at, wishes, most, onChange }} />
+          <ExtraGroupChoice
+            key={group.group.id}
+            {...{ group, offer, choice, at, timeZone, wishes, most, onChange }}
+          />
         )
       })}
       {first && <div style={{ height: first.rest }} />}

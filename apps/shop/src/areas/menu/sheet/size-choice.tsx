@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { priceNotes, priceOf } from '../price-notes.ts'
 import type { Choice } from './choice.ts'
@@ -15,11 +15,12 @@ type Props = {
   isPickup: boolean
   /** Milliseconds since 1970. */
   at: number
+  timeZone: string
   onChange: (choice: Choice) => void
 }
 
 /** The sizes with what each costs; of a product with only one, what it costs. */
-export function SizeChoice({ product, offer, choice, isPickup, at, onChange }: Props) {
+export function SizeChoice({ product, offer, choice, isPickup, at, timeZone, onChange }: Props) {
   const from = product.halves ? 'ab ' : ''
   if (product.prices.length > 1)
     return (
@@ -32,7 +33,7 @@ export function SizeChoice({ product, offer, choice, isPickup, at, onChange }: P
           label: one.size ?? 'Standard',
           detail: [one.sizeDescription, priceNotes(one, isPickup)].filter(Boolean).join(' · '),
           price: `${from}${formatMoney(priceOf(one, isPickup))}`,
-          isSoldOut: isSoldOut(one, at),
+          gone: soldOutNote(one.soldOutUntil, timeZone, at),
         }))}
         onChoose={(productPriceId) => onChange({ ...choice, productPriceId })}
       />

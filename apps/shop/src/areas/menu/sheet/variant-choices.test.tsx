@@ -21,7 +21,15 @@ it('each half says what it costs as a whole one of the size, so that the dearer 
   const index = indexMenu({ ...menu, products: [...menu.products, whole] })
   const choice = { ...firstChoice(whole, null, new Date()), options: {} }
   const offer = index.offers.get(choice.productPriceId)!
-  const first = { menu: index, product: whole, offer, choice, isPickup: true, at: 0 }
+  const first = {
+    menu: index,
+    product: whole,
+    offer,
+    choice,
+    isPickup: true,
+    at: 0,
+    timeZone: 'Europe/Berlin',
+  }
   render(<VariantChoices {...first} wishes={{ diet: 'None', avoid: [] }} onChange={() => {}} />)
   const price = (pizza!.prices[0]!.pickupPrice / 100).toFixed(2).replace('.', ',')
   expect(screen.getByRole('radio', { name: new RegExp(`½ Pizza.*${price}`) })).toBeTruthy()

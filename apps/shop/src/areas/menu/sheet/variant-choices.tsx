@@ -1,6 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
-import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
+import { soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
 import { avoidedIn, type Wishes } from '@tresen/domain/menu/wishes'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { priceOf } from '../price-notes.ts'
@@ -16,6 +16,7 @@ type Props = {
   isPickup: boolean
   /** Milliseconds since 1970. */
   at: number
+  timeZone: string
   wishes: Wishes
   /** So many rows of each; without it, all. */
   most?: readonly number[] | undefined
@@ -24,7 +25,7 @@ type Props = {
 
 /** What one of several has to be chosen of. */
 export function VariantChoices(props: Props) {
-  const { product, choice, at, wishes, most, onChange } = props
+  const { product, choice, at, timeZone, wishes, most, onChange } = props
   const rows = (position: number) => most?.[position] ?? Infinity
   const shown = product.variants.filter((_, position) => rows(position) > 0)
   return shown.map((variant, position) => (
@@ -39,7 +40,7 @@ export function VariantChoices(props: Props) {
         label: option.name,
         detail: avoidedIn(option, wishes),
         price: product.halves ? priceOfHalf(props, option.id) : surcharge(option.additionalPrice),
-        isSoldOut: isSoldOut(option, at),
+        gone: soldOutNote(option.soldOutUntil, timeZone, at),
       }))}
       onChoose={(optionId) => onChange({ ...choice, options: { ...choice.options, [variant.id]: optionId } })}
     />

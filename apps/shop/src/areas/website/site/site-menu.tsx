@@ -43,7 +43,7 @@ export function SiteMenuSection({ site, component: { id, title, text } }: Props)
 }
 
 function Dish({ dish, isPictured }: { dish: SiteDish; isPictured: boolean }) {
-  const { name, description, price, notes, image, isSoldOut } = dish
+  const { name, description, price, notes, image, isSoldOut, soldOutNote } = dish
   return (
     <li data-sold-out={isSoldOut || undefined}>
       {isPictured && image && (
@@ -60,7 +60,11 @@ function Dish({ dish, isPictured }: { dish: SiteDish; isPictured: boolean }) {
         </p>
         {description && <p className="muted">{description}</p>}
         {(notes.length > 0 || isSoldOut) && (
-          <p className="notes">{[isSoldOut && 'heute ausverkauft', ...notes].filter(Boolean).join(' · ')}</p>
+          <p className="notes">
+            {[isSoldOut && ['ausverkauft', soldOutNote].filter(Boolean).join(' '), ...notes]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         )}
       </div>
     </li>
