@@ -2,6 +2,7 @@ import { createBot, type Bot } from '@tresen/bot/bot'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../context.ts'
 import { findSettings, findWords } from './bot.sql.ts'
+import { areScreensAway } from '../restaurants/are-screens-away.ts'
 import { findHints, findRestaurantRow } from '../restaurants/restaurants.sql.ts'
 
 const MOST_BOTS = 100
@@ -16,7 +17,7 @@ export async function botOf({ db, rules }: Pick<Deps, 'db' | 'rules'>, restauran
   const [hints, words] = [await findHints(db, restaurantId), await findWords(db, restaurantId)]
   const { version, settings } = await findSettings(db, restaurantId)
   const { name, streetName, streetNumber, zipCode, city, rulesVersion, phoneNumber, franchiseId } = restaurant
-  const isUnwatched = restaurant.screensAwaySince !== null
+  const isUnwatched = areScreensAway(restaurant)
   const current = await rules.at(restaurantId, rulesVersion)
   const key = JSON.stringify([current.version, name, hints, words.version, version])
   const bots = made.get(rules) ?? new LRUCache({ max: MOST_BOTS })

@@ -3,6 +3,7 @@ import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import type { Deps } from '../../context.ts'
+import { areScreensAway } from './are-screens-away.ts'
 import { noticeForGuests } from '../maintenance/announce-maintenance.ts'
 import {
   findRestaurantRow,
@@ -45,7 +46,7 @@ async function show(
     row,
     {
       ...{ deliveryAreas: [...deliveryAreas], discounts, kitchenLoad },
-      maintenance: [maintenance, row.screensAwaySince && screensAwayText].filter(Boolean).join(' '),
+      maintenance: [maintenance, areScreensAway(row) && screensAwayText].filter(Boolean).join(' '),
     },
     now,
   )

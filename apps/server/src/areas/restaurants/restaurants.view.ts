@@ -12,6 +12,7 @@ import type {
 import { forGuests } from '@tresen/domain/availability/overrides'
 import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
+import { areScreensAway } from './are-screens-away.ts'
 import type { RestaurantRow } from './restaurants.sql.ts'
 
 function viewIdentification(row: RestaurantRow) {
@@ -70,7 +71,7 @@ export function viewPublicRestaurant(
     imprint: row.imprint,
     statusMessage: row.statusMessage,
     maintenance,
-    confirmsSlowly: row.screensAwaySince !== null,
+    confirmsSlowly: areScreensAway(row),
     operatingHours: row.operatingHours,
     openingState: openingState(row, now),
     availability: forGuests(row.availability),

@@ -150,6 +150,20 @@ describe.each([
   })
 })
 
+it('whose screens were away when it was deleted, nobody is told to wait for its confirmation', async () => {
+  const { restaurantId } = closed
+  const look = async (state: string) => {
+    await server.database.pool.query(
+      `update restaurants set screens_away_since = now(), state = $2, rules_version = rules_version + 1 where id = $1`,
+      [restaurantId, state],
+    )
+    later()
+    return server.asGuest().getPublicRestaurant({ restaurantId, ordered: true })
+  }
+  expect(await look('Testing')).toMatchObject({ confirmsSlowly: true, maintenance: expect.stringMatching(/./) })
+  expect(await look('Deleted')).toMatchObject({ confirmsSlowly: false, maintenance: '' })
+})
+
 it('a restaurant in the test that guests never ordered from shows nothing of itself, also when its staff have on trial', async () => {
   const { restaurantId, at, as } = unordered
   const look = () => server.asGuest().getPublicRestaurant({ restaurantId, ordered: true })
