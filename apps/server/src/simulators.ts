@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Configuration } from './configuration.ts'
 import type { Simulators } from './rooms/deps.ts'
@@ -10,18 +12,27 @@ const program = path.resolve(import.meta.dirname, '../../simulators/src/start.ts
 const PORT_DISTANCE = 100
 const MOST_PORTS = 65_535
 
+type Wanted = Pick<Configuration, 'simulators' | 'port'> &
+  Partial<Pick<Configuration, 'isRelaying' | 'dataFolder'>>
+
 /**
  * The simulators that the configuration asks for. Its own start when they are first needed, in a process beside this
- * one that ends with it, so that they cost nothing until then.
+ * one that ends with it, so that they cost nothing until then. What is set up there stays in the data folder.
  */
-export function provideSimulators({ simulators, port }: Pick<Configuration, 'simulators' | 'port'>) {
+export function provideSimulators({ simulators, port, isRelaying = false, dataFolder }: Wanted) {
+  const telephone = simulators ? simulatedTelephone({ simulators, port, isRelaying }, find) : null
+  const memory = dataFolder && path.join(dataFolder, 'simulators.json')
   let child: ChildProcess | null = null
   let starting: Promise<string> | null = null
   const start = () =>
     new Promise<string>((resolve, reject) => {
-      const wanted = portOf(port)
       child = fork(program, {
-        env: { ...process.env, PORT: String(wanted) },
+        env: {
+          ...process.env,
+          PORT: String(portOf(port)),
+          ...(memory && { SIMULATORS_MEMORY: memory }),
+          ...(telephone && { SIMULATORS_ACCOUNT: `${telephone.accountSid}:${telephone.authToken}` }),
+        },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       })
       child.once('message', (message: { address: string }) => resolve(message.address))
@@ -33,12 +44,25 @@ export function provideSimulators({ simulators, port }: Pick<Configuration, 'sim
       child.unref()
       child.channel?.unref()
     })
-  const find: Simulators = async () => {
+  async function find(): Promise<string | null> {
     if (simulators !== 'own') return simulators
     starting ??= start()
     return starting.catch(() => null)
   }
-  return { find, stop: () => void child?.kill() }
+  return {
+    find: find satisfies Simulators,
+    /** A telephone service for trying it out, where no other is configured. */
+    telephone,
+    /** At once, where somebody has set something up there: who calls it does not ask us first. */
+    wake: () => void (simulators === 'own' && memory && existsSync(memory) && find()),
+    /** Once they have kept what they know. */
+    stop: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
 }
 
 /** Where they are asked to listen; 0: anywhere. */
@@ -46,12 +70,11 @@ function portOf(port: number): number {
   return port + PORT_DISTANCE <= MOST_PORTS ? port + PORT_DISTANCE : 0
 }
 
-/** A telephone service for trying it out, where no other is configured; its account is another one at each start. */
-export function simulatedTelephone(
-  { simulators, port, isRelaying }: Pick<Configuration, 'simulators' | 'port' | 'isRelaying'>,
+/** Its key is another one at each start. */
+function simulatedTelephone(
+  { simulators, port, isRelaying }: { simulators: string; port: number; isRelaying: boolean },
   find: Simulators,
-): Telephone | null {
-  if (!simulators) return null
+): Telephone {
   const authToken = randomBytes(16).toString('hex')
   return {
     ...{ api: find, accountSid: 'ACsimulator', authToken, number: '+4955100', isRelaying },

@@ -8,7 +8,7 @@ import { keepJournal } from './areas/journal/keep-journal.ts'
 import { watchStorage } from './areas/operations/get-storage.ts'
 import { keepScreens } from './areas/reception/watch-screens.ts'
 import { findShopMoment } from './areas/restaurants/find-shop-moment.ts'
-import { provideSimulators, simulatedTelephone } from './simulators.ts'
+import { provideSimulators } from './simulators.ts'
 import { scheduleUpkeep } from './upkeep.ts'
 import { readSecretKeys } from './rooms/secrets/secret-keys.ts'
 import { serveFrontEnds } from './rooms/http/front-ends/front-ends.ts'
@@ -53,7 +53,7 @@ async function start(configuration: Configuration) {
     geocoder: configuration.geocoder,
     simulators: simulators.find,
     mailServer: configuration.mailServer,
-    telephone: configuration.telephone ?? simulatedTelephone(configuration, simulators.find),
+    telephone: configuration.telephone ?? simulators.telephone,
     model: configuration.model,
     mobilePush: configuration.mobilePush,
     metricsToken: configuration.metricsToken,
@@ -68,6 +68,7 @@ async function start(configuration: Configuration) {
   say(summary)
   // Nobody waits for what is done later, so it does not hold up the start.
   closers.unshift(app.runJobs(), keepGivingBack())
+  simulators.wake()
 }
 
 /** Starts PostgreSQL in the data folder, and again on the same port whenever it ends without being asked to. */

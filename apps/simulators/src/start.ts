@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { keepMemory } from './memory.ts'
 import { createSimulators } from './simulators.ts'
+import { exchange } from './telephone/exchange.ts'
 
 /*
  * Stand-ins for other people's systems, on this machine only. Started by the server, it ends with it and tells it
@@ -8,6 +10,11 @@ import { createSimulators } from './simulators.ts'
 
 const wanted = Number(process.env['PORT'] ?? 3100)
 const server = createSimulators()
+const memory = process.env['SIMULATORS_MEMORY']
+if (memory) keepMemory(server, memory)
+// Whoever calls a number that was there before is heard by the server with its key of today.
+const [account, token] = (process.env['SIMULATORS_ACCOUNT'] ?? '').split(':')
+if (account && token) exchange.tokens.set(account, token)
 
 server.once('error', (error: NodeJS.ErrnoException) => {
   // A server started it and will be told the address: any free port will do.
@@ -25,5 +32,6 @@ function listen(port: number) {
 }
 
 process.on('disconnect', () => process.exit())
+process.on('SIGTERM', () => process.exit())
 // Ctrl-C reaches the whole group; the server says when it is time.
 if (process.send) process.on('SIGINT', () => {})

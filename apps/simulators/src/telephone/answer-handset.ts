@@ -40,8 +40,7 @@ export async function answerHandset(url: URL, request: IncomingMessage, response
 const noSuch = {
   status: 404,
   body: {
-    message:
-      'Kein Anschluss unter dieser Nummer. Seit einem Neustart kennt die Vermittlung keine mehr: im Büro unter Telefon freigeben und neu anlegen.',
+    message: 'Kein Anschluss unter dieser Nummer. Welche es gibt, steht im Büro unter Telefon.',
   },
 }
 

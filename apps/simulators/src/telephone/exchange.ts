@@ -57,7 +57,7 @@ export const troubles = {
 } as const
 export type Trouble = { [Name in keyof typeof troubles]: (typeof troubles)[Name][number] }
 
-/** Everything that the exchange remembers; bounded, and gone with the process. */
+/** Everything that the exchange knows; bounded. Numbers outlive the process (`keepMemory`), calls do not. */
 export const exchange = {
   /** By account: with what it is signed. Known since the first request of an account. */
   tokens: new Map<string, string>(),

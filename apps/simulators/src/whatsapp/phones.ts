@@ -64,7 +64,7 @@ export type Trouble = { -readonly [Name in keyof typeof troubles]: (typeof troub
 
 const usual: Trouble = { webhook: 'normal', api: 'normal', window: 'normal', delivery: 'normal' }
 
-/** All that this Meta knows; it ends with its process. */
+/** All that this Meta knows; lines outlive the process (`keepMemory`), pictures do not. */
 export const meta = {
   lines: new Map<string, Line>(),
   media: new Map<string, { mimeType: string; bytes: Buffer }>(),

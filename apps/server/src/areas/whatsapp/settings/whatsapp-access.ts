@@ -126,7 +126,7 @@ export async function deleteWhatsAppAccess(ctx: Ctx, { restaurantId }: At) {
   return {}
 }
 
-/** The simulator begins anew with each start; it is told again where messages go. */
+/** The simulator is told again where messages go: it may be new, or we at another address. */
 export async function openWhatsAppSimulator(ctx: Ctx, { restaurantId }: At) {
   const row = await findAccountOf(ctx.db, restaurantId)
   const access = row && (await openAccess(ctx, row))
