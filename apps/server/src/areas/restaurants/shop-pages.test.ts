@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('The menu page of visitors without a cart', () => {
 
   it.each([
     ['a new price', '12,34', () => setPrice(1234)],
-    ['something that is sold out', '<p>Ausverkauft</p>', () => sellOut()],
+    ['something that is sold out', '<p>Ausverkauft bis ', () => sellOut()],
     ['a closing', closedWords, () => close(3600_000)],
     ['a new setting', 'in Ihre eigenen Behälter', () => setPackaging()],
   ] as const)('shows %s at once, in every process', async (_what, words, change) => {

@@ -160,7 +160,10 @@ it('whose screens were away when it was deleted, nobody is told to wait for its 
     later()
     return server.asGuest().getPublicRestaurant({ restaurantId, ordered: true })
   }
-  expect(await look('Testing')).toMatchObject({ confirmsSlowly: true, maintenance: expect.stringMatching(/./) })
+  expect(await look('Testing')).toMatchObject({
+    confirmsSlowly: true,
+    maintenance: expect.stringMatching(/./),
+  })
   expect(await look('Deleted')).toMatchObject({ confirmsSlowly: false, maintenance: '' })
 })
 

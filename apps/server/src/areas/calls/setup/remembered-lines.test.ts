@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { provideSimulators } from './simulators.ts'
+import { provideSimulators } from '../../../simulators.ts'
 
 let dataFolder = ''
 /** Where the server is called and written to; it takes whatever Meta asks. */
