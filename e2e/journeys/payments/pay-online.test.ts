@@ -87,7 +87,7 @@ describe('A guest who pays online', () => {
     await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
     await guest.goto(`${stage.server.url}/r/leineglut/order`)
     const waiting = guest.getByRole('list', { name: 'Ihre laufenden Bestellungen' })
-    await waiting.getByText('Noch nicht bezahlt').click()
+    await waiting.getByText('Noch nicht bestellt').click()
     await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
     expect(await waiting.count()).toBe(0)
     await guest.getByRole('link', { name: 'Anders bezahlen oder ändern' }).click()

@@ -21,9 +21,15 @@ it('leads whoever has not paid yet on to it, also where the restaurant is tried 
   expect(strip('Testing')).toContain('Weiter zur Zahlung')
 })
 
+it('says what is not paid in no more words than what takes their place: the menu below stays where it is', () => {
+  const lengthOf = (order: Partial<OrderStatus>) => strip('Live', order).replace(/<[^>]*>/g, '').length
+  const longest = lengthOf({ paymentState: 'OnlinePaid', isConfirmed: true })
+  for (const state of ['New', 'Cancelled'] as const) expect(lengthOf({ state })).toBeLessThanOrEqual(longest)
+})
+
 it('says that nothing can be paid any more where the restaurant is deleted, and whom to ask', () => {
   expect(strip('Deleted')).not.toContain('Weiter zur Zahlung')
-  expect(strip('Deleted')).toMatch(/Nicht bezahlt.*nichts mehr zu bezahlen.*0551 1234/)
+  expect(strip('Deleted')).toMatch(/Nicht bestellt.*nichts mehr zu bezahlen.*0551 1234/)
 })
 
 it('names the cart of what was not paid in time only where it can be ordered', () => {

@@ -120,15 +120,15 @@ function RunningOrder({ first, restaurant, rendered, isInTitle }: Told & { first
 
 /**
  * To be paid online first: until then the restaurant does not know of it, and after a while nothing is left but the cart,
- * which is of use where it takes orders. A deleted one takes no money for any.
+ * which is of use where it takes orders. A deleted one takes no money for any. No longer than what is said once it is paid.
  */
 function unpaidWords({ state, paymentState }: OrderStatus, restaurant: ShopRestaurant) {
   if (paymentState !== 'OnlinePending') return null
   if (state !== 'Cancelled' && restaurant.state !== 'Deleted')
-    return { label: 'Noch nicht bezahlt', text: 'Darum noch nicht bestellt. Weiter zur Zahlung' }
+    return { label: 'Noch nicht bestellt', text: 'Weiter zur Zahlung' }
   const next =
     restaurant.state === 'Live'
-      ? 'Es ist nichts bestellt. Ihr Warenkorb ist noch da.'
-      : `Es ist nichts bestellt und nichts mehr zu bezahlen. Bei Fragen: ${restaurant.phoneLabel}`
-  return { label: 'Nicht bezahlt', text: next }
+      ? 'Ihr Warenkorb ist noch da.'
+      : `Es ist nichts mehr zu bezahlen. Bei Fragen: ${restaurant.phoneLabel}`
+  return { label: 'Nicht bestellt', text: next }
 }
