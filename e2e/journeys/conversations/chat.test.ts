@@ -57,6 +57,11 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
 
   await said.getByText('Guten Abend, was kann ich für Sie tun?').waitFor()
   await chat.getByText('Es antwortet ein Mensch aus dem Restaurant.').waitFor()
+  // What the bot did wrong is told beside its words, however little room the list leaves them.
+  await office.setViewportSize({ width: 920, height: 900 })
+  await office.getByRole('button', { name: 'Nicht gut gemacht' }).last().click()
+  await office.getByLabel('Was war falsch?').waitFor()
+  expect(await office.getByRole('log').evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0)
   await say('Bitte die Pizza schneiden', /Bitte die Pizza schneiden/)
   await office.getByRole('log').getByText('Bitte die Pizza schneiden').waitFor()
 
