@@ -3,7 +3,7 @@ import type { Panel } from './desk-layout.tsx'
 import { noInvoiceAddress } from '../guest/invoice-fields.tsx'
 import { replyId } from '../../conversations/reply/reply-id.ts'
 import type { CallerActions } from '../guest/use-caller.ts'
-import { focusDesk, type DeskActions } from './keys/use-desk-keys.ts'
+import { cursorStays, focusDesk, type DeskActions } from './keys/use-desk-keys.ts'
 
 type Means = {
   cart: ShoppingCart
@@ -22,8 +22,9 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
     t: () => goTo('guest', 'desk-phone'),
     p: () => goTo('menu', 'desk-search'),
     w: () => {
+      const isHere = cursorStays()
       // What else is there to do than to send it? With what is missing, sending leads there.
-      void caller.repeat().then((isRepeated) => isRepeated && focusDesk('desk-send'))
+      void caller.repeat().then((isRepeated) => isRepeated && isHere() && focusDesk('desk-send'))
     },
     g: () => {
       goTo('guest', 'desk-past')
@@ -54,7 +55,9 @@ export function deskActions({ cart, caller, change, setPanel }: Means) {
   } satisfies Partial<DeskActions>
   /** Enter in the number's field: whose name is known needs none; a cart that was only begun may have none. */
   const onNumber = async () => {
+    const isHere = cursorStays()
     const name = cart.lastName || (await caller.takeOver())?.lastName
+    if (!isHere()) return
     if (name) keys.p()
     else goTo('guest', 'desk-lastName')
   }

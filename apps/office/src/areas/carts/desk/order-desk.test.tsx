@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
-import { anEvaluatedCart, id } from '@tresen/domain/orders/testing/an-order'
+import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { aMenuServer, aWholeMenu, restaurant } from '../../menu/testing/a-menu-server.ts'
@@ -14,6 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function open(answers: Record<string, unknown>) {
+  const server = aMenuServer(aWholeMenu(), {
+    [`GET restaurants/${restaurant.id}/deliveryareas`]: [],
+    'GET discounts': [],
+    ...answers,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: `/order/${restaurant.id}`, restaurant, send: server.send })
+}
+
 it('whoever comes back to the cart in hand by the menu has its conversation beside it', async () => {
   localStorage.setItem('device_id', id(9))
   const talk = aConversation({
@@ -24,9 +34,7 @@ it('whoever comes back to the cart in hand by the menu has its conversation besi
   const cart = anEvaluatedCart({
     ...{ id: id(1), restaurantId: restaurant.id, orderChannel: 'OnlineChat', conversationId: talk.id },
   })
-  const server = aMenuServer(aWholeMenu(), {
-    [`GET restaurants/${restaurant.id}/deliveryareas`]: [],
-    'GET discounts': [],
+  open({
     'GET shoppingcarts/active': {
       restaurantId: restaurant.id,
       shoppingCartId: cart.id,
@@ -36,8 +44,30 @@ it('whoever comes back to the cart in hand by the menu has its conversation besi
     'GET shoppingcarts/open': [cart],
     'GET conversations': [talk],
   })
-  vi.stubGlobal('fetch', server.send)
-  renderPage({ path: `/order/${restaurant.id}`, restaurant, send: server.send })
   const beside = await screen.findByRole('complementary', { name: 'Unterhaltung' })
   expect(beside.textContent).toContain('Bitte ohne Oliven')
+})
+
+it('where it takes long to learn who calls, what was typed meanwhile stays, and so does the cursor', async () => {
+  const found = Promise.withResolvers<object[]>()
+  open({
+    'GET shoppingcarts/active': null,
+    'GET shoppingcarts/open': [],
+    'GET orders/past': () => found.promise,
+    'GET orders/active': [],
+    'POST shoppingcarts/create': () => new Promise(() => {}),
+    'GET shoppingcarts/latest': null,
+  })
+  const number = await screen.findByLabelText('Telefon')
+  fireEvent.change(number, { target: { value: '0551 998811' } })
+  fireEvent.keyDown(number, { key: 'Enter' })
+  const name = screen.getByLabelText<HTMLInputElement>('Nachname')
+  fireEvent.change(name, { target: { value: 'Sommer' } })
+  const street = screen.getByLabelText<HTMLInputElement>('Straße')
+  street.focus()
+  const shoppingCart = anEvaluatedCart({ id: id(2), lastName: 'Winter', street: 'Rote Straße' })
+  found.resolve([anOrder({ restaurantId: restaurant.id, state: 'Completed', shoppingCart })])
+  await screen.findByText(/Winter · Anzeigen/)
+  expect(name.value).toBe('Sommer')
+  expect(document.activeElement).toBe(street)
 })

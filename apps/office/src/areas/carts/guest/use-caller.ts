@@ -40,9 +40,11 @@ export function useCaller(options: {
   const find = async (): Promise<Caller | null> =>
     phone === null ? null : queries.fetchQuery(callerQuery(api, restaurant, phone)).catch(() => null)
 
-  /** Name and address of the last time; resolves with the cart they are from, if there was one. */
+  /** Name and address of the last time; resolves with the cart they are from. What was typed meanwhile stays. */
   const takeOver = async (): Promise<ShoppingCart | null> => {
+    const before = namesIn(hand.state().cart).join()
     const earlier = earlierCart(await find(), idOf(hand))
+    if (namesIn(hand.state().cart).join() !== before) return null
     if (earlier) hand.edit({ kind: 'details', ...guestOf(earlier) })
     return earlier
   }
@@ -80,6 +82,10 @@ export function earlierCart(caller: Caller | null, cartId: string): ShoppingCart
 }
 
 /** One that was only begun says nothing that could be taken over. */
-function namesSomebody({ firstName, lastName, company, street }: ShoppingCart): boolean {
-  return [firstName, lastName, company, street].some((each) => each !== '')
+function namesSomebody(cart: ShoppingCart): boolean {
+  return namesIn(cart).some((each) => each !== '')
+}
+
+function namesIn({ firstName, lastName, company, street }: ShoppingCart): string[] {
+  return [firstName, lastName, company, street]
 }

@@ -38,6 +38,14 @@ export function focusDesk(id: string, until = performance.now() + patience, from
   if (mayWait) requestAnimationFrame(() => focusDesk(id, until, from))
 }
 
+/** Before something is waited for: tells afterwards whether the cursor is still there. A question is no elsewhere. */
+export function cursorStays(from = document.activeElement): () => boolean {
+  return () => {
+    const now = document.activeElement
+    return now === from || !from?.isConnected || now?.closest('[role=dialog]') !== null
+  }
+}
+
 /** Shows it, and once more when what leads there is drawn: the messages of a first try push it down. */
 function show(element: HTMLElement, drawings = 2) {
   element.scrollIntoView({ block: 'nearest' })
