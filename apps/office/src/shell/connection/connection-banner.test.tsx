@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { renderPart } from '../testing/a-page.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -33,4 +34,15 @@ it.each([
   await vi.waitFor(hasAsked('/restaurants/list'), 10_000)
   if (asks) await vi.waitFor(hasAsked('/orders'), 10_000)
   else expect(asked.filter((path) => path.endsWith('/orders'))).toEqual([])
+})
+
+it('who takes an order goes on with it while the connection is lost, and is told what waits', async () => {
+  const { send } = aServer({ 'GET restaurants/list': [restaurant] })
+  renderPart(<ConnectionBanner restaurant={restaurant} />, {
+    restaurant,
+    path: `/order/${restaurant.id}`,
+    send,
+  })
+  await screen.findByText(/^Nehmen Sie ruhig weiter auf/, {}, { timeout: 20_000 })
+  expect(screen.queryByText(/Boards/)).toBeNull()
 })

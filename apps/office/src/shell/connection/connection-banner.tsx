@@ -1,5 +1,6 @@
 import CloudOff from 'virtual:icon/baseline-cloud-off'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
@@ -41,6 +42,18 @@ export function ConnectionBanner({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+/** What goes on while the connection is lost. */
+const elsewhere = {
+  whole:
+    'Die Boards zeigen den letzten Stand. Was Sie dort ändern, wird übertragen, sobald sie zurück ist. Neue Bestellungen und alles andere gehen erst dann wieder.',
+  brief: 'Änderungen werden später übertragen.',
+}
+const atDesk: typeof elsewhere = {
+  whole:
+    'Nehmen Sie ruhig weiter auf: Der Warenkorb bleibt auf dieser Seite und wird gespeichert, sobald sie zurück ist. Abschicken geht erst dann wieder.',
+  brief: 'Der Warenkorb bleibt auf dieser Seite.',
+}
+
 function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }) {
   const now = useNow()
   const { kept } = useApp()
@@ -58,6 +71,8 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
   const since = isPolling || keptAt === null ? lostAt : Math.min(lostAt, keptAt)
   const minutes = Math.max(0, Math.floor((now - since) / 60_000))
   const count = waiting.length
+  const isAtDesk = useRouterState({ select: ({ location }) => location.pathname.startsWith('/order/') })
+  const meanwhile = isAtDesk ? atDesk : elsewhere
   return (
     <div role="status" className={styles.lost}>
       <CloudOff />
@@ -68,14 +83,10 @@ function Lost({ lostAt, restaurant }: { lostAt: number; restaurant: Restaurant }
           {minutes > 0 && ` (${duration(minutes)})`}.
         </strong>{' '}
         <span className={styles.whole}>
-          {isPolling
-            ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.'
-            : 'Die Boards zeigen den letzten Stand. Was Sie dort ändern, wird übertragen, sobald sie zurück ist. Neue Bestellungen und alles andere gehen erst dann wieder.'}
+          {isPolling ? 'Der Server antwortet; alle 10 Sekunden wird nachgesehen.' : meanwhile.whole}
         </span>
         <span className={styles.brief}>
-          {isPolling
-            ? 'Alle 10 Sekunden wird nachgesehen.'
-            : count === 0 && 'Änderungen werden später übertragen.'}
+          {isPolling ? 'Alle 10 Sekunden wird nachgesehen.' : count === 0 && meanwhile.brief}
         </span>
         {count > 0 && <strong> {count === 1 ? '1 Änderung wartet.' : `${count} Änderungen warten.`}</strong>}
       </p>

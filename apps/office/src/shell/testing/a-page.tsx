@@ -42,8 +42,11 @@ export function renderPage(place: Place) {
 }
 
 /** What stands on every page, as the top bar does. */
-export function renderPart(part: ReactNode, place: Omit<Place, 'path'>) {
-  return renderRoutes(createRootRoute({ component: () => part }), { ...place, path: '/' })
+export function renderPart(part: ReactNode, place: Omit<Place, 'path'> & { path?: string }) {
+  return renderRoutes(createRootRoute({ component: () => part }), {
+    path: '/',
+    ...place,
+  })
 }
 
 function renderRoutes(routes: AnyRoute, { path, restaurant, role = 'manager', send }: Place) {

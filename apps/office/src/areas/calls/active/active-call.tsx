@@ -52,7 +52,6 @@ function OwnCall() {
       {(call || ownPhone) && (
         <span className={styles.chipPlace}>{call ? <Chip call={call} /> : problem}</span>
       )}
-      {call && problem}
       <NoPhone />
       {isRinging && (opening || call.direction === 'Outbound') && (
         <IncomingCallDialog

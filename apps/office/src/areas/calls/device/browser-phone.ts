@@ -66,13 +66,14 @@ export function createBrowserPhone(admit: () => Promise<BrowserDevice>, open = o
 
 /** What is told changes of what is known. Whoever speaks is not interrupted: what rings then goes on to the next by itself. */
 function after(state: BrowserPhone, news: Exclude<DeviceNews, { is: 'expiring' }>): Partial<BrowserPhone> {
+  const reached = { problem: state.problem === 'MicrophoneRefused' ? state.problem : null }
   switch (news.is) {
     case 'registered':
-      return { line: 'ready', problem: state.problem === 'MicrophoneRefused' ? state.problem : null }
+      return { line: 'ready', ...reached }
     case 'unregistered':
       return { line: 'connecting' }
     case 'ringing':
-      return state.isTalking ? {} : { call: news.call, isMuted: false }
+      return state.isTalking ? {} : { call: news.call, isMuted: false, ...reached }
     case 'talking':
       return { call: news.call, isTalking: true }
     case 'over':

@@ -230,6 +230,10 @@ describe('What the office knows of it', () => {
     expect(phone.read().problem).toBe('Unreachable')
     tell({ is: 'registered' })
     expect(phone.read().problem).toBeNull()
+    // What rings reaches it, whatever failed before.
+    tell({ is: 'failed', why: 'Unreachable' })
+    tell({ is: 'ringing', call: aCall('c3') })
+    expect(phone.read().problem).toBeNull()
     phone.close()
     tell({ is: 'failed', why: 'Unreachable' })
     expect(phone.read()).toMatchObject({ line: 'off', problem: null })
