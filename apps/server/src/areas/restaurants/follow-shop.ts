@@ -2,7 +2,7 @@ import { shopChanges, shopStreamPath, type RestaurantEventName, type ShopChange 
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
-import { eventStreams } from '../../rooms/http/event-streams.ts'
+import { eventStreams } from '../../rooms/http/streams/event-streams.ts'
 import { inputReader } from '../../rooms/http/input/read-input.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
 

@@ -2,7 +2,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import { chatStreamPath } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { guestOf, type Deps } from '../../../context.ts'
-import { followRoute } from '../../../rooms/http/follow-route.ts'
+import { followRoute } from '../../../rooms/http/streams/follow-route.ts'
 import { isStaffTyping } from '../work/typing.ts'
 import { viewOwn } from './guest-chat.ts'
 

@@ -2,7 +2,7 @@ import { orderCalls } from '@tresen/contract/orders/order-calls'
 import { orderStatusStreamPath } from '@tresen/contract/live'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
-import { followRoute } from '../../../rooms/http/follow-route.ts'
+import { followRoute } from '../../../rooms/http/streams/follow-route.ts'
 import { getOrderStatus } from './share-order.ts'
 
 type At = { restaurantId: string; orderId: string; token?: string }

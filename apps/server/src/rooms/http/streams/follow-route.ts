@@ -1,13 +1,14 @@
 import type { Call } from '@tresen/contract/define'
 import type { FastifyInstance } from 'fastify'
-import type { Ctx, Deps } from '../deps.ts'
-import { networkOf } from '../edge/trusted-proxies.ts'
-import { actorOf } from './actor.ts'
+import type { Ctx, Deps } from '../../deps.ts'
+import { networkOf } from '../../edge/trusted-proxies.ts'
+import { actorOf } from '../actor.ts'
 import { eventStreams, type EventStream } from './event-streams.ts'
-import { refusalOfAccess } from './guard.ts'
-import { inputReader } from './input/read-input.ts'
-import { Refusal } from './refusal.ts'
-import { visitOf } from './visit.ts'
+import { refusalOfAccess } from '../guard.ts'
+import { inputReader } from '../input/read-input.ts'
+import { Refusal } from '../refusal.ts'
+import { visitOf } from '../visit.ts'
+import { latestState } from './latest-state.ts'
 
 type Followed<At, Shown> = {
   /** What is followed is what this call answers; so are who may follow, and what they send. */
@@ -51,18 +52,15 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       const stream = openEventStream(request, reply)
       if (!stream) return reply
 
-      // One after the other, so that an older state never follows a newer one.
-      let sending = Promise.resolve()
-      const send = () => {
-        sending = sending
-          .then(() => find(ctx, at))
-          .then((now) => {
-            if (!now) return
-            shown = now
-            stream.send(JSON.stringify(now))
-          })
-          .catch((error: unknown) => request.log.warn({ err: error }, `${call.name} could not be sent`))
-      }
+      const send = latestState(
+        stream,
+        async () => {
+          const now = await find(ctx, at)
+          if (now) shown = now
+          return now ? JSON.stringify(now) : null
+        },
+        (error) => request.log.warn({ err: error }, `${call.name} could not be sent`),
+      )
       const subscription = await deps.events.subscribe(at.restaurantId, {
         heard: ({ payload }) => void (isAbout(payload, shown, at) && send()),
         reset: send,

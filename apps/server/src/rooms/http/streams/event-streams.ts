@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Places } from '../edge/places.ts'
-import { networkOf } from '../edge/trusted-proxies.ts'
+import type { Places } from '../../edge/places.ts'
+import { networkOf } from '../../edge/trusted-proxies.ts'
 
 const KEEP_ALIVE_MS = 20_000
 
@@ -8,6 +8,8 @@ const KEEP_ALIVE_MS = 20_000
 export type EventStream = {
   /** `name`: of a message that is no state, but a sign of the moment. */
   send(message: string, name?: string): void
+  /** Once what was sent has left this machine; never where the other side reads nothing any more. */
+  left(): Promise<void>
   /** Runs when the other side leaves or the server ends; at once when it has already happened. */
   onEnd(run: () => void): void
 }
@@ -55,6 +57,10 @@ export function eventStreams(app: FastifyInstance, places: Places) {
     if (stream.socket?.destroyed) end()
     return {
       send: (message, name) => void stream.write(`${name ? `event: ${name}\n` : ''}data: ${message}\n\n`),
+      left: () =>
+        stream.writableNeedDrain
+          ? new Promise((resolve) => stream.once('drain', resolve))
+          : Promise.resolve(),
       onEnd: (run) => (open.has(end) ? runs.push(run) : run()),
     }
   }
