@@ -25,7 +25,9 @@ function aFollower() {
       now += 1
       send()
     },
-    stop: () => (left = new Promise((resolve) => (goOn = resolve))),
+    stop: () => {
+      left = new Promise((resolve) => (goOn = resolve))
+    },
     read: () => goOn(),
   }
 }
