@@ -1,10 +1,9 @@
 import ArrowDownward from 'virtual:icon/baseline-arrow-downward'
 import ArrowUpward from 'virtual:icon/baseline-arrow-upward'
-import DragIndicator from 'virtual:icon/baseline-drag-indicator'
 import IconButton from '@mui/material/IconButton'
 import type { DeliveryArea, DeliveryAreaTerms } from '@tresen/contract/geo/delivery-area'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useState } from 'react'
+import { SortList } from '../../rooms/ui/lists/sort-list.tsx'
 import styles from './delivery-areas.module.css'
 
 type Props = {
@@ -13,31 +12,15 @@ type Props = {
   onOrder: (ids: string[]) => void
 }
 
-/** The areas in their order; pulled by the grip, or moved by the arrows. */
+/** The areas in their order; pulled into place, or moved by the arrows. */
 export function AreaList({ areas, onTake, onOrder }: Props) {
-  const [pulled, setPulled] = useState<string | null>(null)
   const ids = areas.map(({ id }) => id)
-  function move(id: string, to: number) {
-    if (ids.indexOf(id) !== to && to >= 0 && to < ids.length)
-      onOrder(ids.filter((one) => one !== id).toSpliced(to, 0, id))
-  }
+  const move = (id: string, to: number) => onOrder(ids.filter((one) => one !== id).toSpliced(to, 0, id))
+  const items = areas.map((area, index) => ({ id: area.id, label: area.name, area, index }))
   return (
-    <ol className={styles.list} aria-label="Liefergebiete in ihrer Reihenfolge">
-      {areas.map((area, index) => (
-        <li
-          key={area.id}
-          className={styles.item}
-          data-pulled={pulled === area.id || undefined}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            setPulled(area.id)
-          }}
-          onDragEnd={() => setPulled(null)}
-          onDragOver={(event) => pulled && event.preventDefault()}
-          onDrop={() => pulled && move(pulled, index)}
-        >
-          <DragIndicator className={styles.grip} fontSize="small" aria-hidden="true" />
+    <SortList label="Liefergebiete in ihrer Reihenfolge" items={items} onSort={onOrder}>
+      {({ area, index }) => (
+        <div className={styles.item}>
           <span className={`${styles.swatch} ${styles[`tint${index % 6}`]}`} aria-hidden="true" />
           <button type="button" className={styles.take} onClick={() => onTake(area)}>
             <b>{area.name}</b>
@@ -59,9 +42,9 @@ export function AreaList({ areas, onTake, onOrder }: Props) {
           >
             <ArrowDownward fontSize="small" />
           </IconButton>
-        </li>
-      ))}
-    </ol>
+        </div>
+      )}
+    </SortList>
   )
 }
 

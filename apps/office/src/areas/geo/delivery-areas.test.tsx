@@ -86,6 +86,17 @@ describe('the list of areas', () => {
     )
   })
 
+  it('is pulled into place as every list is, by keyboard too', async () => {
+    const server = await open()
+    const handle = screen.getByRole('button', { name: 'Mitte verschieben' })
+    for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(handle, { key })
+    await waitFor(() =>
+      expect(server.bodies('PUT deliveryareas/order')).toEqual([
+        { deliveryAreaIds: [both[1]!.id, both[0]!.id] },
+      ]),
+    )
+  })
+
   it('stands as it was where the order could not be kept', async () => {
     await open(both, { 'PUT deliveryareas/order': () => refusal(500, 'Unexpected') })
     press('Mitte nach unten')

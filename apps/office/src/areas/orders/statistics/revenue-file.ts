@@ -15,12 +15,19 @@ export function revenueTable({ days }: OrderStatistics): Promise<string> {
   return spreadsheet([heads, ...rows])
 }
 
+/** By the days of the restaurant that are in it, so that one span does not lie over another. */
+export function revenueFileName(restaurantName: string, { days }: Pick<OrderStatistics, 'days'>): string {
+  const named = days.map(({ day }) => day).sort()
+  const [first, last] = [named[0], named.at(-1)]
+  return `umsaetze-${restaurantName}-${first === last ? first : `${first}-bis-${last}`}.csv`
+}
+
 /** Saves them as such a table. */
 export function useDownloadRevenue(restaurantName: string) {
   const fetchCode = useFetchCode()
   return async (statistics: OrderStatistics) => {
     const table = await fetchCode('Die Tabelle', () => revenueTable(statistics))
-    const name = `umsaetze-${restaurantName}-${statistics.days.length}-tage.csv`
-    if (table !== null) downloadText(name, table, 'text/csv;charset=utf-8')
+    if (table === null) return
+    downloadText(revenueFileName(restaurantName, statistics), table, 'text/csv;charset=utf-8')
   }
 }

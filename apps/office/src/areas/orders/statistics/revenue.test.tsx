@@ -6,7 +6,7 @@ import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
-import { revenueTable } from './revenue-file.ts'
+import { revenueFileName, revenueTable } from './revenue-file.ts'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
 
@@ -74,4 +74,7 @@ it('is saved day by day as spreadsheets read it', async () => {
   const [head, first] = (await revenueTable(statisticsOf(1, 2))).split('\r\n')
   expect(head).toBe('\ufeffTag;Bestellungen;Abholung;Storniert;Bestellwert;Erstattet;Umsatz')
   expect(first).toBe('2026-11-27;2;2;1;20,00;1,00;19,00')
+  expect(revenueFileName('Leineglut', statisticsOf(7, 2))).toBe(
+    'umsaetze-Leineglut-2026-11-21-bis-2026-11-27.csv',
+  )
 })

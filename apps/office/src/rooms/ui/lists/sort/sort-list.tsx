@@ -13,6 +13,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './sort-list.module.css'
 import spokenStyles from '../feedback/spoken.module.css'
 import { useKeyboardSort, type SortItem } from './use-keyboard-sort.ts'
+import { withinList } from './within-list.ts'
 
 type Props<T extends SortItem> = {
   label: string
@@ -39,6 +40,7 @@ export function SortList<T extends SortItem>({ label, items, onSort, children }:
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      modifiers={modifiers}
       onDragEnd={onDragEnd}
       accessibility={{ announcements: silent, screenReaderInstructions: instructions }}
     >
@@ -101,6 +103,8 @@ function SortRow({ item, isLifted, onKeyDown, onBlur, children }: RowProps) {
     </li>
   )
 }
+
+const modifiers = [withinList]
 
 const instructions = {
   draggable: 'Leertaste nimmt auf, Pfeiltasten verschieben, Leertaste legt ab, Escape bricht ab.',
