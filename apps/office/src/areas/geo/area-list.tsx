@@ -3,7 +3,7 @@ import ArrowUpward from 'virtual:icon/baseline-arrow-upward'
 import IconButton from '@mui/material/IconButton'
 import type { DeliveryArea, DeliveryAreaTerms } from '@tresen/contract/geo/delivery-area'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { SortList } from '../../rooms/ui/lists/sort-list.tsx'
+import { SortList } from '../../rooms/ui/lists/sort/sort-list.tsx'
 import styles from './delivery-areas.module.css'
 
 type Props = {
@@ -18,33 +18,35 @@ export function AreaList({ areas, onTake, onOrder }: Props) {
   const move = (id: string, to: number) => onOrder(ids.filter((one) => one !== id).toSpliced(to, 0, id))
   const items = areas.map((area, index) => ({ id: area.id, label: area.name, area, index }))
   return (
-    <SortList label="Liefergebiete in ihrer Reihenfolge" items={items} onSort={onOrder}>
-      {({ area, index }) => (
-        <div className={styles.item}>
-          <span className={`${styles.swatch} ${styles[`tint${index % 6}`]}`} aria-hidden="true" />
-          <button type="button" className={styles.take} onClick={() => onTake(area)}>
-            <b>{area.name}</b>
-            <span>{termsOf(area)}</span>
-          </button>
-          <IconButton
-            size="small"
-            aria-label={`${area.name} nach oben`}
-            disabled={index === 0}
-            onClick={() => move(area.id, index - 1)}
-          >
-            <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={`${area.name} nach unten`}
-            disabled={index === areas.length - 1}
-            onClick={() => move(area.id, index + 1)}
-          >
-            <ArrowDownward fontSize="small" />
-          </IconButton>
-        </div>
-      )}
-    </SortList>
+    <div className={styles.areas}>
+      <SortList label="Liefergebiete in ihrer Reihenfolge" items={items} onSort={onOrder}>
+        {({ area, index }) => (
+          <div className={styles.item}>
+            <span className={`${styles.swatch} ${styles[`tint${index % 6}`]}`} aria-hidden="true" />
+            <button type="button" className={styles.take} onClick={() => onTake(area)}>
+              <b>{area.name}</b>
+              <span>{termsOf(area)}</span>
+            </button>
+            <IconButton
+              size="small"
+              aria-label={`${area.name} nach oben`}
+              disabled={index === 0}
+              onClick={() => move(area.id, index - 1)}
+            >
+              <ArrowUpward fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={`${area.name} nach unten`}
+              disabled={index === areas.length - 1}
+              onClick={() => move(area.id, index + 1)}
+            >
+              <ArrowDownward fontSize="small" />
+            </IconButton>
+          </div>
+        )}
+      </SortList>
+    </div>
   )
 }
 

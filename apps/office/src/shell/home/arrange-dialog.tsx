@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import { readDashboard, type Widget, type WidgetId } from '@tresen/domain/identity/dashboard'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
-import { SortList } from '../../rooms/ui/lists/sort-list.tsx'
+import { SortList } from '../../rooms/ui/lists/sort/sort-list.tsx'
 import { todayParts } from './today-overview.tsx'
 
 const labels = new Map<WidgetId, string>([

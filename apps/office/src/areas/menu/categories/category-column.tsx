@@ -1,7 +1,7 @@
 import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+import { SortList } from '../../../rooms/ui/lists/sort/sort-list.tsx'
 import styles from './category-column.module.css'
 import { sortCategories } from './category-edits.ts'
 import { inOrder } from '../products/list/product-rows.ts'

@@ -6,7 +6,7 @@ import type { CategoryDocument } from '@tresen/contract/menu/menu-documents'
 import { newId } from '@tresen/session/new-id'
 import { FormSection } from '../../../rooms/ui/dialogs/side-panel.tsx'
 import { RemoveButton } from '../../../rooms/ui/lists/remove-button.tsx'
-import { SortList } from '../../../rooms/ui/lists/sort-list.tsx'
+import { SortList } from '../../../rooms/ui/lists/sort/sort-list.tsx'
 
 type Size = CategoryDocument['sizes'][number]
 type Props = {

@@ -5,7 +5,7 @@ import type { ProductExtraGroup } from '@tresen/contract/menu/product'
 import { NumberField } from '../../../../rooms/ui/fields/number-field.tsx'
 import { FormSection } from '../../../../rooms/ui/dialogs/side-panel.tsx'
 import { RemoveButton } from '../../../../rooms/ui/lists/remove-button.tsx'
-import { SortList } from '../../../../rooms/ui/lists/sort-list.tsx'
+import { SortList } from '../../../../rooms/ui/lists/sort/sort-list.tsx'
 import type { ProductPartProps } from './product-part-props.ts'
 import styles from './product-form.module.css'
 

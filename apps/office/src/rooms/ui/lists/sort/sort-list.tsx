@@ -11,7 +11,7 @@ import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } 
 import DragIndicator from 'virtual:icon/baseline-drag-indicator'
 import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './sort-list.module.css'
-import spokenStyles from '../feedback/spoken.module.css'
+import spokenStyles from '../../feedback/spoken.module.css'
 import { useKeyboardSort, type SortItem } from './use-keyboard-sort.ts'
 import { withinList } from './within-list.ts'
 
