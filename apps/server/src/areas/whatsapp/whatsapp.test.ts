@@ -11,16 +11,19 @@ import { soon, useWhatsApp } from './testing/use-whatsapp.ts'
 
 const restaurant = useWhatsApp()
 const { server, at, restaurantId, admin, manager, aPhone, trouble, conversationOf } = restaurant
-const { another, messagesOf, simulators } = restaurant
+const { accessBody, another, messagesOf, simulators } = restaurant
 
 describe('The webhook', () => {
-  const address = async () => {
-    const { id } = (await admin.getWhatsAppAccess({ restaurantId }))!
+  const { restaurantId: other } = another()
+  const address = async (of = restaurantId) => {
+    const { id } = (await admin.getWhatsAppAccess({ restaurantId: of }))!
     return `${server.url}/api/whatsapp/webhook/${id}`
   }
-  const post = async (body: string, signature: string) =>
+  const sign = (text: string, secret = 'secret-test') =>
+    `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+  const post = async (body: string, signature: string, to?: string) =>
     (
-      await fetch(await address(), {
+      await fetch(await address(to), {
         method: 'POST',
         body,
         headers: { 'x-hub-signature-256': signature, 'content-type': 'application/json' },
@@ -29,13 +32,54 @@ describe('The webhook', () => {
 
   it('takes what is signed over the very bytes, and nothing else', async () => {
     const body = '{"object":"whatsapp_business_account", "entry":[]}'
-    const sign = (text: string, secret = 'secret-test') =>
-      `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
     expect(await post(body, sign(body))).toBe(200)
     expect(await post(`${body} `, sign(body))).toBe(401)
     expect(await post(body, sign(body, 'other'))).toBe(401)
     expect(await post(body, '')).toBe(401)
     expect(await post('kein json', sign('kein json'))).toBe(200)
+  })
+
+  it('of another account says nothing of our messages', async () => {
+    const phoneNumberId = `${accessBody.phoneNumberId}9`
+    await admin.saveWhatsAppAccess({
+      restaurantId: other,
+      body: {
+        ...accessBody,
+        phoneNumberId,
+        businessId: phoneNumberId,
+        token: 'simulator-other',
+        appSecret: 'secret-other',
+      },
+    })
+    const phone = aPhone()
+    await phone.say('Hallo')
+    const [said] = await phone.heard(1)
+    const conversation = await conversationOf(phone)
+    const status = {
+      id: said!.id,
+      status: 'failed',
+      errors: [{ code: 131_047 }],
+      timestamp: '1',
+      recipient_id: phone.number,
+    }
+    const forged = (number: string) =>
+      JSON.stringify({
+        entry: [
+          {
+            changes: [
+              { field: 'messages', value: { metadata: { phone_number_id: number }, statuses: [status] } },
+            ],
+          },
+        ],
+      })
+    const stateOf = async () => (await messagesOf(conversation.id)).at(-1)!.state
+    await soon(async () => expect(await stateOf()).toBe('delivered'))
+    expect(await post(forged(phoneNumberId), sign(forged(phoneNumberId), 'secret-other'), other)).toBe(200)
+    expect(await stateOf()).toBe('delivered')
+    // Of the right one it does.
+    const own = forged(accessBody.phoneNumberId)
+    expect(await post(own, sign(own))).toBe(200)
+    expect(await stateOf()).toBe('failed')
   })
 
   // Meta shows no example of a signature. GitHub's header has the same form and rule, and its page "Validating webhook

@@ -73,7 +73,7 @@ async function take(deps: Deps, account: AccountRow, bytes: Buffer) {
   const { messages, statuses } = readWebhook(body, account.phoneNumberId)
   for (const message of messages)
     await deps.inTurn(`whatsapp ${account.id}`, () => takeMessage(deps, account, message))
-  for (const status of statuses) await noteStatus(deps, status)
+  for (const status of statuses) await noteStatus(deps, account.id, status)
 }
 
 function readJson(bytes: Buffer): unknown {

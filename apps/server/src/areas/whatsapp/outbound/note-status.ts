@@ -10,9 +10,13 @@ import { Refusal } from '../../../rooms/http/refusal.ts'
 import { closeWindow } from '../inbound/contacts.sql.ts'
 import { findSent, settleSend } from './sends.sql.ts'
 
-/** What Meta says of a message of ours: it only ever gets further, in whatever order that comes. */
-export async function noteStatus(deps: Deps, { messageId, ours, state, code }: StatusReport) {
-  const sent = await findSent(deps.db, { ours, messageId })
+/** What Meta says to an account of a message of ours: it only ever gets further, in whatever order that comes. */
+export async function noteStatus(
+  deps: Deps,
+  accountId: string,
+  { messageId, ours, state, code }: StatusReport,
+) {
+  const sent = await findSent(deps.db, { accountId, ours, messageId })
   if (!sent) return
   // Also where the answer to the sending was lost: this says that it was taken.
   await settleSend(deps.db, sent.id, 'accepted', messageId)

@@ -37,16 +37,23 @@ export async function settleSend(
     where id = ${id}`.execute(db)
 }
 
-/** Our message that a status speaks of: by what we gave along, else by Meta's id; with where it was said. */
-export function findSent(db: Db, { ours, messageId }: { ours: string | null; messageId: string }) {
+/**
+ * Our message that a status speaks of: by what we gave along, else by Meta's id; with where it was said. Only of the
+ * account that is told: each signs with a secret of its own.
+ */
+export function findSent(
+  db: Db,
+  { accountId, ours, messageId }: { accountId: string; ours: string | null; messageId: string },
+) {
   return firstRow(
     db,
     sql<{ id: string; contactId: string; restaurantId: string | null; conversationId: string | null }>`
     select s.id, s.contact_id as "contactId", m.restaurant_id as "restaurantId", m.conversation_id as "conversationId"
     from whatsapp_sends s
+    join whatsapp_contacts k on k.id = s.contact_id and k.account_id = ${accountId}
     left join conversations c on c.guest_id = s.contact_id
     left join conversation_messages m on m.restaurant_id = c.restaurant_id and m.conversation_id = c.id and m.id = s.id
-    where s.id::text = ${ours} or s.wamid = ${messageId}
+    where (s.id::text = ${ours} or s.wamid = ${messageId})
     order by m.id nulls last limit 1`,
   )
 }
