@@ -40,8 +40,9 @@ const rules = someShopRules()
 const cart = anEvaluatedCart()
 let shown = cart
 let fetched = cart
+let isSaving = false
 const hand = {
-  state: () => ({ cart: shown }),
+  state: () => ({ cart: shown, isSaving }),
   settle: () => Promise.resolve(true),
   refresh: () => Promise.resolve().then(() => (shown = fetched)),
   place: (send: (now: typeof cart) => Promise<Order>) => send(shown),
@@ -81,6 +82,7 @@ async function send(role: Role | null) {
 
 beforeEach(() => {
   shown = fetched = cart
+  isSaving = false
   conversationId = undefined
   vi.useFakeTimers({ now: berlin('2026-11-20 18:00'), toFake: ['Date'] })
   api.placeOrder.mockResolvedValue(placed)
@@ -102,6 +104,13 @@ it('says number and time of what was sent, and opens it', async () => {
     expect.objectContaining({ params: { restaurantId: restaurant.id, orderId: placed.id } }),
   )
   expect(api.changeOrderState).not.toHaveBeenCalled()
+})
+
+it('says so where nothing could be sent, because what was typed before does not arrive', async () => {
+  vi.spyOn(hand, 'place').mockResolvedValueOnce(null)
+  isSaving = true
+  press()
+  await screen.findByText(/^Noch nicht bestellt: Der Server ist nicht erreichbar\./)
 })
 
 it('takes it back as it was placed, and says so', async () => {

@@ -17,7 +17,13 @@ import { useSay } from '../../../../rooms/ui/feedback/snackbar.tsx'
 import { cartKeys } from '../../work/carts.queries.ts'
 import { useTakeUpAnew } from './use-take-up-anew.ts'
 import { useDiscardCart, useLeaveDesk } from './use-leave-desk.ts'
-import { errorsOfCart, refusalOf, refuseUnusableVoucher, UnusableVoucher } from './why-not-ordered.ts'
+import {
+  OutOfReach,
+  errorsOfCart,
+  refusalOf,
+  refuseUnusableVoucher,
+  UnusableVoucher,
+} from './why-not-ordered.ts'
 
 type Options = {
   restaurant: Restaurant
@@ -43,9 +49,11 @@ export function usePlaceOrder({ restaurant, rules, hand, onRefused, onVoucher, c
     /** What the person at the desk saw when they sent it, and may have told the guest. */
     mutationFn: async (seen: SeenCart) => {
       await refuseUnusableVoucher(hand)
-      return hand.place(({ id: shoppingCartId }) =>
+      const order = await hand.place(({ id: shoppingCartId }) =>
         api.placeOrder({ restaurantId, franchiseId, shoppingCartId, body: { seen } }),
       )
+      if (order === null && hand.state().isSaving) throw new OutOfReach()
+      return order
     },
     onSuccess: (order) => {
       if (order === null) return

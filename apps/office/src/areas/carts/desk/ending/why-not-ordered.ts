@@ -22,6 +22,15 @@ export class UnusableVoucher extends Error {
   }
 }
 
+/** What was done to the cart before does not arrive, so nothing was sent either. */
+export class OutOfReach extends Error {
+  constructor() {
+    super(
+      'Noch nicht bestellt: Der Server ist nicht erreichbar. Der Warenkorb bleibt hier; schicken Sie ihn noch einmal ab, sobald die Verbindung zurück ist.',
+    )
+  }
+}
+
 /** Refuses a cart with a code that cannot be used, once the server was asked whether that still holds (decision 215). */
 export async function refuseUnusableVoucher(hand: CartInHand) {
   if (!unusableVoucher(hand.state().cart)) return
@@ -36,6 +45,7 @@ export function refusalOf(error: Error, cart: ShoppingCart, forget: () => void):
     return unusableVoucher(cart)?.code === error.code
       ? { changes_de: [], message_de: error.message, forget }
       : null
+  if (error instanceof OutOfReach) return { changes_de: [], message_de: error.message, forget }
   const changes_de = changesIn(error)
   if (changes_de.length === 0 && errorsOfCart(error).length > 0) return null
   return { changes_de, message_de: messageOf(error, placeFailed), forget }
