@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aCall } from '@tresen/domain/calls/testing/a-call'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -13,6 +13,7 @@ vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/tes
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const restaurant = aRestaurant()
@@ -52,4 +53,27 @@ it('what can be done with a call stays where it is while it goes on to others; w
   expect(buttons()).toEqual(before)
   const isOn = (name: string) => !within(line).getByRole<HTMLButtonElement>('button', { name }).disabled
   expect(before.filter(isOn)).toEqual(['Zurückrufen'])
+})
+
+it('who taps just when another call comes and moves the list does nothing with a call that they did not mean', async () => {
+  const deadline = '2026-11-20T18:00:00.000Z'
+  const running = aCall({ id: id(900), restaurantId, state: 'Connected', party: 'Bot', deadline })
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurant/${restaurantId}/calls`]: [running],
+    'GET calls/own': null,
+    'DELETE calls/*': { ...running, version: 2, deadline: null, state: 'Abandoned', outcome: 'Ended' },
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/stats/calls', restaurant, send: server.send })
+  await screen.findByText('Spricht: Bot', {}, { timeout: 30_000 })
+  tell('addOrUpdateCall', { ...running, id: id(901), state: 'Queued', party: 'Agents' }, 1)
+  await screen.findByText('Wartet')
+  const [, other] = screen.getAllByRole('button', { name: 'Beenden' })
+  const sent = () => server.bodies('DELETE calls/*')
+  fireEvent.click(other!)
+  expect(sent()).toEqual([])
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 600)
+  fireEvent.click(other!)
+  await waitFor(() => expect(sent()).toHaveLength(1))
 })

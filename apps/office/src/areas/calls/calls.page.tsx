@@ -16,6 +16,7 @@ import { Page } from '../../rooms/ui/page.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { Countdown } from '../conversations/countdown.tsx'
+import { useReadStep } from '../orders/work/use-read-step.ts'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { canForward, colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
@@ -81,11 +82,7 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
               text="Hier steht eine Woche lang, wer angerufen hat und was daraus wurde."
             />
           ) : (
-            <Lines>
-              {known.map((call) => (
-                <CallLine key={call.id} call={call} />
-              ))}
-            </Lines>
+            <CallLines calls={known} />
           )
         }
       </Loadable>
@@ -122,7 +119,21 @@ function Figures({ restaurantId, steps }: { restaurantId: string; steps: number 
   )
 }
 
-function CallLine({ call }: { call: PhoneCall }) {
+/** Whoever taps just when a call comes or goes on meant the one that stood there before. */
+function CallLines({ calls }: { calls: readonly PhoneCall[] }) {
+  const tap = useReadStep(calls.map(({ id }) => id).join(), { isOwnRead: false })
+  return (
+    <Lines>
+      {calls.map((call) => (
+        <CallLine key={call.id} call={call} tap={tap} />
+      ))}
+    </Lines>
+  )
+}
+
+type LineProps = { call: PhoneCall; tap: (take: () => void) => void }
+
+function CallLine({ call, tap }: LineProps) {
   const until = answerCallBy(call)
   return (
     <Line
@@ -140,7 +151,7 @@ function CallLine({ call }: { call: PhoneCall }) {
       texts={[
         `${longMoment(call.created)}${call.direction === 'Outbound' ? ', von uns angerufen' : ''}`,
         call.description,
-        <CallButtons key="buttons" call={call} />,
+        <CallButtons key="buttons" call={call} tap={tap} />,
       ]}
     />
   )
@@ -150,7 +161,7 @@ function CallLine({ call }: { call: PhoneCall }) {
  * What cannot be done just now stays where it is: a call goes on to others, or ends, under the finger. Calling back has a
  * place of its own.
  */
-function CallButtons({ call }: { call: PhoneCall }) {
+function CallButtons({ call, tap }: LineProps) {
   const { role } = useActiveRestaurant()
   const act = useCallActions(call.restaurantId)
   const desk = deskOf(call)
@@ -163,17 +174,24 @@ function CallButtons({ call }: { call: PhoneCall }) {
       {wasRunning && (
         <>
           {role !== null && (
-            <Button disabled={act.isPending || isOver || isSpeaking} onClick={() => void act.take(call.id)}>
+            <Button
+              disabled={act.isPending || isOver || isSpeaking}
+              onClick={() => tap(() => void act.take(call.id))}
+            >
               Übernehmen
             </Button>
           )}
           <Button
             disabled={act.isPending || isOver || !canForward(call)}
-            onClick={() => void act.forward(call.id)}
+            onClick={() => tap(() => void act.forward(call.id))}
           >
             An das Restaurant
           </Button>
-          <Button color="error" disabled={act.isPending || isOver} onClick={() => void act.abandon(call.id)}>
+          <Button
+            color="error"
+            disabled={act.isPending || isOver}
+            onClick={() => tap(() => void act.abandon(call.id))}
+          >
             Beenden
           </Button>
         </>
@@ -207,7 +225,7 @@ function CallButtons({ call }: { call: PhoneCall }) {
         <Button
           className={styles.callBack ?? ''}
           disabled={act.isPending || !isOver}
-          onClick={() => void act.callBack(number, call.id)}
+          onClick={() => tap(() => void act.callBack(number, call.id))}
         >
           Zurückrufen
         </Button>
