@@ -33,16 +33,16 @@ export async function measurePages(scene: Scene) {
   return { ...result, bytes, serverEach: median(each.slice(1)) }
 }
 
-/** The same page at an address that nobody asked for before: what rendering takes, in milliseconds. */
+/** A page that is for one visitor alone, as by a link to a dish that is gone. */
+const ownPage = (restaurantId: string, which: number) => `/public/${restaurantId}/order?product=gone-${which}`
+
+/** What rendering a page takes, in milliseconds. */
 export async function measureRendering(scene: Scene) {
   const [connection] = await openConnections(scene.port, 1)
   const taken: number[] = []
   for (let round = 0; round < 40; round++) {
     const { server } = await scene.processorTimeOf(() =>
-      look(
-        connection!,
-        `/public/${scene.shops[round % scene.shops.length]!.restaurantId}/order?round=${round}`,
-      ),
+      look(connection!, ownPage(scene.shops[round % scene.shops.length]!.restaurantId, round)),
     )
     taken.push(server)
   }
@@ -50,13 +50,13 @@ export async function measureRendering(scene: Scene) {
   return { half: percentile(taken.slice(10), 50), most: percentile(taken.slice(10), 95) }
 }
 
-/** As many views as guests may have made in an evening, each of its own page. */
-export async function viewPages(scene: Scene, amount: number) {
+/** Views as by links in an advertisement, each with a mark of its own; or of pages that are each for one visitor alone. */
+export async function viewPages(scene: Scene, amount: number, of: 'all' | 'one') {
   const connections = await openConnections(scene.port, CONNECTIONS)
-  const views = Array.from(
-    { length: amount },
-    (_, at) => `/public/${scene.shops[at % scene.shops.length]!.restaurantId}/order?view=${at}`,
-  )
+  const views = Array.from({ length: amount }, (_, at) => {
+    const { restaurantId } = scene.shops[at % scene.shops.length]!
+    return of === 'one' ? ownPage(restaurantId, at) : `/public/${restaurantId}/order?fbclid=${at}`
+  })
   await shareOut(connections, views, look)
   for (const connection of connections) connection.close()
 }

@@ -121,9 +121,11 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
     ]
   },
   memory: async (scene) => {
-    await viewPages(scene, 500)
+    await viewPages(scene, 500, 'all')
     const last = await scene.server.ask<number>('residentMegabytes')
     const heap = await scene.server.ask<Heap>('heapMegabytes')
+    await viewPages(scene, 500, 'one')
+    const afterOwn = await scene.server.ask<number>('residentMegabytes')
     await sleep(QUIET_MS)
     const quiet = await scene.server.ask<number>('residentMegabytes')
     const growth = await measureFurtherCalls(scene, 100)
@@ -134,6 +136,11 @@ export const measures: Record<string, (scene: Scene) => Promise<Row[]>> = {
         name: '  … of it V8’s heap',
         ours: `${heap.taken.toFixed(0)} MB`,
         ratio: `${heap.used.toFixed(0)} used, ${heap.beside.toFixed(0)} beside`,
+        isMet: null,
+      },
+      {
+        name: '  … and 500 for one visitor each',
+        ours: `${afterOwn.toFixed(0)} MB`,
         isMet: null,
       },
       { name: '  … and once it is quiet', ours: `${quiet.toFixed(0)} MB`, isMet: null },

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server.edge'
 import { dataElementId, embedJson } from './rooms/page/embedded-data.ts'
 import { headOf } from './areas/website/head.ts'
 import { actOnForm } from './areas/carts/act-on-form.ts'
-import { loadPage } from './load-page.ts'
+import { isDishWanted, loadPage } from './load-page.ts'
 import type { Loaded, PageRequest } from './page-request.ts'
 import { renderFile } from './areas/website/files.ts'
 import { Page } from './page.tsx'
@@ -49,13 +49,15 @@ export async function act(request: ShopRequest & { form: string }): Promise<Answ
 }
 
 /**
- * Whose page it is when it is the same for everybody who has these cookies: the menu, for who has no cart, no order on
- * its way and no wishes. Null: it is not, or nobody asks for it often.
+ * Whose page it is, and its one address, when it is the same for everybody who has these cookies: the menu, for who has
+ * no cart, no order on its way and no wishes. What else a link says, such as where it was clicked, makes no other page.
+ * Null: it is another one, or nobody asks for it often.
  */
 export function sharedPageOf({ url, cookie }: { url: string; cookie: string }) {
-  if (url.includes('?') || /(?:^|;)\s*tresen_(?:cart_|order_|wishes)/.test(cookie)) return null
-  const place = placeOf(url)
-  return place?.page === 'menu' ? place.restaurant : null
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  if (isDishWanted(searchParams) || /(?:^|;)\s*tresen_(?:cart_|order_|wishes)/.test(cookie)) return null
+  const place = placeOf(pathname)
+  return place?.page === 'menu' ? { restaurant: place.restaurant, address: `${place.base}/order` } : null
 }
 
 async function draw(request: ShopRequest, loaded: Loaded): Promise<Answer> {

@@ -124,7 +124,6 @@ async function loadCartPage(
   const openCart = isOrdered ? givenBack : stored
   const cart = openCart ?? emptyCart(at, rulesOf(common.restaurant, menu), request.now)
   const opened = openedBy(searchParams, menu)
-  const isWanted = searchParams.has('product') || searchParams.has('price')
   if (place.page === 'menu') {
     const shown = page({
       ...common,
@@ -135,7 +134,7 @@ async function loadCartPage(
       popular: favourites?.popular ?? [],
       goesWith: ofProducts(favourites, cart),
       opened,
-      problem: isWanted && !opened ? notOnTheMenu : null,
+      problem: isDishWanted(searchParams) && !opened ? notOnTheMenu : null,
     })
     return givenBack ? { ...shown, cookie: cartCookie(restaurantId, givenBack.id) } : shown
   }
@@ -143,6 +142,11 @@ async function loadCartPage(
   const problem = paymentProblem(searchParams.get('payment'))
   const shown = { menu: menuOfCart(menu, cart), cart, seen: JSON.stringify(seenOf(cart)) }
   return page({ ...common, page: 'checkout', ...shown, wasTried: false, problem })
+}
+
+/** Whether an address of the menu opens a product: all that it can ask for. */
+export function isDishWanted(query: URLSearchParams): boolean {
+  return query.has('product') || query.has('price')
 }
 
 /** The product that an address opens, by its id or by that of one of its sizes. */

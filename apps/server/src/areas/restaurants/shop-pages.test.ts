@@ -50,6 +50,17 @@ describe.skipIf(!isBuilt)('The menu page of visitors without a cart', () => {
     expect(next.replaceAll(momentOf(next), momentOf(first))).toBe(first)
   })
 
+  it('is the same by whatever link somebody came, and another one where a dish is to be opened', async () => {
+    pass(60_000)
+    const page = await look()
+    pass(1_000)
+    for (const end of ['?fbclid=IwY2xjawM', '?utm_source=google&utm_medium=cpc', '?', '/', '/?view=1'])
+      expect(await look({}, server, menuPage + end), end).toBe(page)
+    for (const end of ['?product=gone', '?utm_source=google&price=gone'])
+      expect(await look({}, server, menuPage + end), end).toContain('steht nicht mehr auf der Karte')
+    pass(60_000)
+  })
+
   it.each([
     ['a new price', '12,34', () => setPrice(1234)],
     ['something that is sold out', '<p>Ausverkauft bis ', () => sellOut()],

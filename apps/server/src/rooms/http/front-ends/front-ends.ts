@@ -38,13 +38,14 @@ type ShopRenderer = {
   act(request: ShopRequest & { form: string }): Promise<ShopAnswer>
   /** A page of a restaurant's own website. */
   renderSite(request: SiteRequest & Pick<ShopRequest, 'fetch' | 'template'>): Promise<ShopAnswer>
-  /** Whose page it is when it is the same for everybody who has these cookies; null: it is not. */
-  sharedPageOf(request: { url: string; cookie: string }): { id: string } | { subdomain: string } | null
+  /** Whose page it is, and its one address, when it is the same for everybody who has these cookies; null: it is not. */
+  sharedPageOf(request: { url: string; cookie: string }): { restaurant: OfRestaurant; address: string } | null
 }
 type ShopAnswer = { status: number; body: string | Uint8Array; headers: Record<string, string | string[]> }
 
 /** What pages of a restaurant depend on just now; null: there is no such restaurant. */
-type MomentOf = (restaurant: { id: string } | { subdomain: string }) => Promise<PageMoment | null>
+type MomentOf = (restaurant: OfRestaurant) => Promise<PageMoment | null>
+type OfRestaurant = { id: string } | { subdomain: string }
 
 type Shop = { renderer: ShopRenderer; template: string }
 
@@ -147,11 +148,11 @@ async function sharedPage(
   asked: ShopRequest,
   momentOf: MomentOf,
 ): Promise<KeptPage | null> {
-  const restaurant = renderer.sharedPageOf(asked)
-  const moment = restaurant && (await momentOf(restaurant))
+  const shared = renderer.sharedPageOf(asked)
+  const moment = shared && (await momentOf(shared.restaurant))
   if (!moment) return null
-  return keptPages.find(asked.url, moment, async () => {
-    const { status, body, headers } = await renderer.render({ ...asked, cookie: '' })
+  return keptPages.find(shared.address, moment, async () => {
+    const { status, body, headers } = await renderer.render({ ...asked, url: shared.address, cookie: '' })
     return status === 200 && typeof body === 'string' && !headers['set-cookie'] ? body : null
   })
 }

@@ -23,11 +23,13 @@ export function createSitePages(
 ): ServeSite {
   const kept = createKeptPages(now)
   return async (request, reply, site) => {
-    const { method, url } = request
+    const { method } = request
+    // What else a link says, such as where it was clicked, makes no other page.
+    const [url] = request.url.split('?') as [string]
     if (method === 'POST') return post(request, reply, site)
     if (method !== 'GET' && method !== 'HEAD') return reply.callNotFound()
     const asked = { url, restaurantId: site.restaurantId, form: null }
-    const moment = url.includes('?') ? null : await momentOf({ id: site.restaurantId })
+    const moment = await momentOf({ id: site.restaurantId })
     const page =
       moment &&
       (await kept.find(
