@@ -54,9 +54,9 @@ beforeAll(async () => {
     await aFilledCart(server.asGuest(), restaurant.restaurantId)
   }
 })
-afterAll(() => {
+afterAll(async () => {
   child?.kill('SIGKILL')
-  simulators.stop()
+  await simulators.stop()
 })
 
 /** Sets what goes wrong at the providers. */

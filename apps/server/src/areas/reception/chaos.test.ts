@@ -37,9 +37,9 @@ const places = Array.from({ length: ORDERS }, (_, index) => {
 
 let child: ChildProcess | null = null
 let kills = 0
-afterAll(() => {
+afterAll(async () => {
   child?.kill('SIGKILL')
-  simulators.stop()
+  await simulators.stop()
 })
 beforeAll(async () => {
   for (const { restaurant, isTakenUp: _, ...ways } of places) {

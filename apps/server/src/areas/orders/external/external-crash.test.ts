@@ -17,9 +17,9 @@ const restaurant = useRestaurant({}, { simulators: simulators.find })
 const { server, restaurantId } = restaurant
 
 let child: ChildProcess | null = null
-afterAll(() => {
+afterAll(async () => {
   child?.kill('SIGKILL')
-  simulators.stop()
+  await simulators.stop()
 })
 
 async function start() {

@@ -34,8 +34,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   receivedAt = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
 })
-afterAll(() => {
-  simulators.stop()
+afterAll(async () => {
+  await simulators.stop()
   receiver.close()
 })
 
