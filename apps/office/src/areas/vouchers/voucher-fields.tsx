@@ -109,6 +109,7 @@ function PeriodFields({ draft, set, problems, timeZone }: Props) {
     <>
       <DateTimePicker
         label="Bestellungen ab"
+        takesDays
         value={draft.validFrom}
         timeZone={timeZone}
         hasError={Boolean(problems.validFrom)}
@@ -116,6 +117,7 @@ function PeriodFields({ draft, set, problems, timeZone }: Props) {
       />
       <DateTimePicker
         label="Bestellungen bis"
+        takesDays
         isEnd
         value={draft.validUntil}
         timeZone={timeZone}

@@ -39,12 +39,14 @@ export function WhenSection({ draft, set, context, problems }: SectionProps) {
       <div className={styles.pair}>
         <DateTimePicker
           label="Bestellungen ab"
+          takesDays
           value={draft.validFrom}
           timeZone={context.timeZone}
           onChange={(validFrom) => set({ validFrom })}
         />
         <DateTimePicker
           label="Bestellungen bis"
+          takesDays
           isEnd
           value={draft.validUntil}
           timeZone={context.timeZone}

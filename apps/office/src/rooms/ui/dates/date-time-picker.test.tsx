@@ -13,10 +13,12 @@ function Picker({
   start = null,
   suggestions = [],
   isEnd = false,
+  takesDays = false,
 }: {
   start?: string | null
   suggestions?: string[]
   isEnd?: boolean
+  takesDays?: boolean
 }) {
   const [value, setValue] = useState(start)
   return (
@@ -26,6 +28,7 @@ function Picker({
       timeZone={timeZone}
       suggestions={suggestions}
       isEnd={isEnd}
+      takesDays={takesDays}
       onChange={(next) => {
         onChange(next)
         setValue(next)
@@ -57,6 +60,42 @@ it('takes day and time as people write them', async () => {
   await gone()
   expect(onChange).toHaveBeenCalledExactlyOnceWith(chosen)
   expect(field().value).toMatch(/24\.12\..* 18:30 Uhr$/)
+})
+
+it('a day alone wants its time of day', () => {
+  render(<Picker />)
+  writeText(field(), '24.12.2099')
+  leaveField()
+  screen.getByText('Bitte auch die Uhrzeit angeben')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it.each([
+  [false, '2099-12-23T23:00:00.000Z'],
+  [true, '2099-12-24T23:00:00.000Z'],
+])('where a day alone is enough, it is whole, and stays as it was typed; an end: %s', (isEnd, instant) => {
+  render(<Picker isEnd={isEnd} takesDays />)
+  writeText(field(), '24.12.2099')
+  leaveField()
+  expect(onChange).toHaveBeenLastCalledWith(instant)
+  expect(field().value).toBe('Do., 24.12.2099')
+  // Read as it is written, by whoever changes the day only.
+  writeText(field(), 'Mi., 23.12.2099')
+  leaveField()
+  expect(field().value).toBe('Mi., 23.12.2099')
+  writeText(field(), '24.12.2099 18 Uhr')
+  leaveField()
+  expect(field().value).toBe('Do., 24.12.2099 18:00 Uhr')
+})
+
+it('the window says a whole last day as the field does', () => {
+  render(<Picker start="2099-12-24T23:00:00.000Z" isEnd takesDays />)
+  expect(field().value).toBe('Do., 24.12.2099')
+  open()
+  expect([date().value, time().value]).toEqual(['24.12.2099', '24:00'])
+  writeText(date(), '23.12.2099')
+  fireEvent.click(popover().getByText('Bestätigen'))
+  expect(onChange).toHaveBeenLastCalledWith('2099-12-23T23:00:00.000Z')
 })
 
 it('what is typed takes the place of the day that was chosen before', () => {

@@ -2,13 +2,11 @@ import CalendarMonthOutlined from 'virtual:icon/outline-calendar-month'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
-import { instantOfLocal, localDateAt } from '@tresen/domain/opening-hours/local-time'
-import { readMoment } from '@tresen/domain/opening-hours/read-moment'
+import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { FieldKind } from '../fields/field-kinds.ts'
 import { useTypedField, type TypedField } from '../fields/use-typed-field.ts'
-import { clockTime, longDay, shortDay } from './format-time.ts'
 import { MomentForm } from './moment-form.tsx'
+import { momentKind } from './moment-kind.ts'
 import { useMoment } from './use-moment.ts'
 import { useToday } from './use-now.ts'
 
@@ -26,6 +24,8 @@ type Props = {
   isEnd?: boolean
   /** What lies before now is no choice. */
   isAhead?: boolean
+  /** A day alone is one, too: from its beginning, or until its end. */
+  takesDays?: boolean
   /** It has the focus from the first, without its window opening. */
   autoFocus?: boolean
   onChange: (value: string | null) => void
@@ -34,15 +34,15 @@ type Props = {
 /** A day and a time of day, both or none; written as people here do, whatever the browser's language. */
 export function DateTimePicker(props: Props) {
   const { id, label, value, timeZone, hasError, onChange } = props
-  const { suggestions = [], isEnd = false, isAhead = false, autoFocus = false } = props
+  const { suggestions = [], isEnd = false, isAhead = false, takesDays = false, autoFocus = false } = props
   const [field, setField] = useState<HTMLDivElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const kind = useMemo(() => momentKind(timeZone, isEnd), [timeZone, isEnd])
+  const kind = useMemo(() => momentKind({ timeZone, isEnd, takesDays }), [timeZone, isEnd, takesDays])
   const typed = useTypedField({ kind, value, onChange, isToldOnLeaving: true })
   const form = useRef<HTMLFormElement>(null)
   const wasTaken = useRef(false)
   const today = useToday(timeZone)
-  const moment = useMoment(timeZone, isEnd ? 'end' : 'start')
+  const moment = useMoment(timeZone, isEnd ? 'end' : 'start', takesDays)
 
   const open = () => {
     typed.takeBack()
@@ -68,7 +68,7 @@ export function DateTimePicker(props: Props) {
         id={id}
         label={label}
         value={typed.text}
-        placeholder="1830, morgen 18 Uhr"
+        placeholder={takesDays ? '24.12., morgen 18 Uhr' : '1830, morgen 18 Uhr'}
         error={hasError || typed.fault !== null}
         helperText={typed.fault}
         autoComplete="off"
@@ -139,31 +139,4 @@ function onKey(event: KeyboardEvent, typed: TypedField, open: () => void) {
     event.preventDefault()
     open()
   } else if (event.key === 'Enter' && !typed.leave()) event.preventDefault()
-}
-
-/** A moment as people say it on the phone; empty is none. */
-function momentKind(timeZone: string, isEnd: boolean): FieldKind<string | null> {
-  return {
-    read(typed) {
-      if (typed.trim() === '') return { value: null }
-      const moment = readMoment(typed, timeZone, new Date())
-      if (!moment)
-        return { fault: 'Keine Zeit von jetzt an, zum Beispiel 18:30 oder morgen 12 Uhr', isUnfinished: true }
-      const local = Date.parse(`${moment.date}T${moment.time}Z`)
-      return { value: new Date(instantOfLocal(timeZone, local, isEnd ? 'end' : 'start')).toISOString() }
-    },
-    write: (value) => {
-      if (value === null) return ''
-      const today = localDateAt(timeZone, new Date())
-      return `${dayIn(value, timeZone, today)} ${clockTime(value, timeZone)} Uhr`
-    },
-    inputMode: 'text',
-    maxLength: 40,
-  }
-}
-
-/** With its year, where that is not this one. */
-function dayIn(instant: string, timeZone: string, today: string): string {
-  const isThisYear = localDateAt(timeZone, new Date(instant)).slice(0, 4) === today.slice(0, 4)
-  return isThisYear ? shortDay(instant, timeZone) : longDay(instant, timeZone)
 }

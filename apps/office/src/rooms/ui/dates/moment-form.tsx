@@ -24,7 +24,7 @@ type Props = {
   onClear: () => void
 }
 
-const clock = orEmpty(clockKind(), '')
+const clocks = { start: orEmpty(clockKind(), ''), end: orEmpty(clockKind({ isEnd: true }), '') }
 
 /** Day and time of a moment: typed, or chosen from a calendar and from times that are possible. */
 export function MomentForm(props: Props) {
@@ -62,7 +62,7 @@ export function MomentForm(props: Props) {
       <TypedInput
         label="Uhrzeit"
         placeholder="18:30"
-        kind={clock}
+        kind={clocks[moment.endsDays ? 'end' : 'start']}
         value={time}
         problem={wasTried && time === '' && 'Bitte auch die Uhrzeit angeben'}
         onChange={(typed) => set({ time: typed })}

@@ -21,6 +21,8 @@ export type Moment = Parts & {
   /** Both parts of a moment; what was typed and is wrong goes. null: none. */
   fill: (instant: string | null) => void
   isEmpty: boolean
+  /** Midnight is the end of the day before it, 24:00. */
+  endsDays: boolean
   /** Both, in UTC; null: one is missing or wrong. */
   instant: string | null
   /** False: something is missing or wrong, is marked now, and has the focus. */
@@ -33,7 +35,8 @@ export type Moment = Parts & {
  * A moment while it is typed on the clock of a time zone. `side` tells which of the two is meant by a time that comes
  * twice in the night in which the clocks go back: the first as a start, the second as an end, as in opening hours.
  */
-export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Moment {
+export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', takesDays = false): Moment {
+  const endsDays = takesDays && side === 'end'
   const [parts, setParts] = useState<Parts>(nothing)
   // It stays as it was said, or the field would show another text: it only counts no longer.
   const [said, setSaid] = useState<Said>({ time: null, counts: false })
@@ -68,12 +71,13 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start'): Mo
       setSaid({ ...said, counts: false })
     },
     begin(instant, day = '') {
-      const first = instant === null ? { date: day, time: '' } : partsOf(timeZone, instant)
+      const first = instant === null ? { date: day, time: '' } : partsOf(timeZone, instant, endsDays)
       setBegun(first)
       put(first)
     },
     isUntouched: date === begun.date && time === begun.time && !fields.hasWrong,
-    fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant)),
+    fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant, endsDays)),
+    endsDays,
     isEmpty: date === '' && time === '' && !fields.hasWrong,
     instant: isComplete ? instantAt(timeZone, { date, time }, side) : null,
     mayBeTaken(form) {
@@ -88,8 +92,11 @@ type Said = { time: string | null; counts: boolean }
 
 const nothing: Parts = { date: '', time: '' }
 
-function partsOf(timeZone: string, instant: string): Parts {
-  return { date: localDateAt(timeZone, new Date(instant)), time: clockTime(instant, timeZone) }
+function partsOf(timeZone: string, instant: string, endsDays: boolean): Parts {
+  const time = clockTime(instant, timeZone)
+  if (endsDays && time === '00:00')
+    return { date: localDateAt(timeZone, new Date(Date.parse(instant) - 1)), time: '24:00' }
+  return { date: localDateAt(timeZone, new Date(instant)), time }
 }
 
 function instantAt(timeZone: string, { date, time }: Parts, side: 'start' | 'end'): string {
