@@ -83,6 +83,11 @@ it.each([
   writeText(field(), 'Mi., 23.12.2099')
   leaveField()
   expect(field().value).toBe('Mi., 23.12.2099')
+  if (isEnd) {
+    writeText(field(), '24.12.2099 24:00 Uhr')
+    leaveField()
+    expect(field().value).toBe('Do., 24.12.2099')
+  }
   writeText(field(), '24.12.2099 18 Uhr')
   leaveField()
   expect(field().value).toBe('Do., 24.12.2099 18:00 Uhr')

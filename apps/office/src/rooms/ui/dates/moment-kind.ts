@@ -5,6 +5,7 @@ import { readDate } from './date-input.ts'
 import { clockTime, longDay, shortDay } from './format-time.ts'
 
 const DAY = 86_400_000
+const endOfDay = /\s24([:.]?00)?(\s?uhr)?\s*$/i
 
 type Wanted = {
   timeZone: string
@@ -24,7 +25,8 @@ export function momentKind({ timeZone, isEnd, takesDays }: Wanted): FieldKind<st
       const now = new Date()
       const moment = readMoment(typed, timeZone, now)
       if (moment) return { value: instantOf(Date.parse(`${moment.date}T${moment.time}Z`)) }
-      const day = readDate(withoutWeekDay(typed), localDateAt(timeZone, now))
+      const text = takesDays && isEnd ? typed.replace(endOfDay, '') : typed
+      const day = readDate(withoutWeekDay(text), localDateAt(timeZone, now))
       if (day === null)
         return { fault: 'Keine Zeit von jetzt an, zum Beispiel 18:30 oder morgen 12 Uhr', isUnfinished: true }
       if (!takesDays) return { fault: 'Bitte auch die Uhrzeit angeben', isUnfinished: true }
