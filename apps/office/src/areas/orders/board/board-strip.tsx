@@ -1,4 +1,4 @@
-import ArrowUpward from 'virtual:icon/baseline-arrow-upward'
+import ArrowDownward from 'virtual:icon/baseline-arrow-downward'
 import SortOutlined from 'virtual:icon/outline-sort'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
@@ -45,7 +45,7 @@ export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort 
             size="small"
             variant="contained"
             color="secondary"
-            endIcon={<ArrowUpward />}
+            endIcon={<ArrowDownward />}
             onClick={() =>
               tapNew(() => {
                 onEnter()

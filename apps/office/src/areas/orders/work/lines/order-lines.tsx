@@ -27,7 +27,12 @@ export function OrderLines(props: {
             <span className={styles.what}>
               <span className={styles.name}>
                 {line.product.name}
-                {line.size && <span className={styles.size}> {line.size}</span>}
+                {line.size && (
+                  <>
+                    {' '}
+                    <span className={styles.size}>{line.size}</span>
+                  </>
+                )}
               </span>
               {line.variantOptions.map((option) => (
                 <span key={option.variantId} className={styles.option}>
