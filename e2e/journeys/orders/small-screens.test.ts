@@ -100,9 +100,11 @@ describe('On a phone', () => {
     expect(await misfits(page, 'header button, header .MuiChip-root, header [data-state]')).toEqual([])
   })
 
-  it.each([360, 390])(
-    'the top bar keeps everything in view for an agent to whom a restaurant has left something lying, at %d px',
+  it.each([360, 390, 600, 900])(
+    'the top bar keeps everything in view for an agent with a telephone to whom a restaurant has left something lying, at %d px',
     async (width) => {
+      const agent = await stage.as('callcenter@demo.tresen.example')
+      await agent.setOwnPhone({ body: { kind: 'Number', address: '0551 77003' } })
       const page = await stage.office('callcenter@demo.tresen.example', '/home', { restaurantId: leineglutId, size: phone }) // oxfmt-ignore
       const left = {
         ...{ restaurantId: leineglutId, restaurantName: 'Leineglut Innenstadt', phoneNumber: '+4955112345' },
