@@ -1,4 +1,4 @@
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import type { StepResult } from '@tresen/contract/reception'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
@@ -32,7 +32,7 @@ export function callWebhook(app: FastifyInstance, deps: Deps) {
     hooks.post<{ Params: { restaurantId: string; actionId: string }; Body: string }>(
       '/api/telephone/calls/:restaurantId/:actionId',
       async ({ params, headers, body }, reply) => {
-        const isKnown = Object.values(params).every((id) => new RegExp(idPattern).test(id))
+        const isKnown = Object.values(params).every(isId)
         if (!deps.telephone || !isKnown) return reply.status(404).send()
         const said = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''))
         const signature = headers['x-twilio-signature']

@@ -1,4 +1,4 @@
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import { LRUCache } from 'lru-cache'
 import type { RestaurantPlace } from '../../rooms/http/access.ts'
 import type { Db } from '../../rooms/db/database.ts'
@@ -8,7 +8,6 @@ import { findFranchiseRow, findPlaceRow } from './restaurants.sql.ts'
 const FRESH_MS = 3000
 const MOST_PLACES = 10_000
 /** Access is decided before input is checked, so what a path names may be anything. */
-const isId = new RegExp(idPattern)
 
 /**
  * Finds the facts on which access depends; each is read again after a few seconds. What is not live is read each time:
@@ -17,7 +16,7 @@ const isId = new RegExp(idPattern)
 export function createPlaceCache(db: Db, now: () => Date) {
   const places = new LRUCache<string, { place: RestaurantPlace; until: number }>({ max: MOST_PLACES })
   return async (restaurantId: string): Promise<RestaurantPlace | null> => {
-    if (!isId.test(restaurantId)) return null
+    if (!isId(restaurantId)) return null
     const known = places.get(restaurantId)
     if (known && known.until > now().getTime()) return known.place
     const place = await findPlaceRow(db, restaurantId)
@@ -29,5 +28,5 @@ export function createPlaceCache(db: Db, now: () => Date) {
 
 /** Whether there is such a franchise; only operators ask, who may see all of them. */
 export async function hasFranchise(db: Db, franchiseId: string): Promise<boolean> {
-  return isId.test(franchiseId) && (await findFranchiseRow(db, franchiseId)) !== undefined
+  return isId(franchiseId) && (await findFranchiseRow(db, franchiseId)) !== undefined
 }

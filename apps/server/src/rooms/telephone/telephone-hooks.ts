@@ -1,4 +1,4 @@
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isFromTelephone } from './telephone.ts'
@@ -27,7 +27,7 @@ export function telephoneHooks(
       scope.post<{ Params: Record<string, string>; Querystring: Record<string, string>; Body: string }>(
         path,
         async ({ params, query, headers, body, url }, reply) => {
-          const isKnown = Object.values(params).every((id) => new RegExp(idPattern).test(id))
+          const isKnown = Object.values(params).every(isId)
           if (!deps.telephone || !isKnown) return reply.status(404).send()
           const form = new URLSearchParams(typeof body === 'string' ? body : '')
           const said = Object.fromEntries(form)

@@ -1,4 +1,5 @@
-import { idPattern, type CsvProblem } from '@tresen/contract/common'
+import type { CsvProblem } from '@tresen/contract/common'
+import { isId } from '../../is-id.ts'
 import type {
   CustomerAddressInput,
   CustomerIdentifierInput,
@@ -49,7 +50,7 @@ export function readCustomerLine(row: CustomerCells, problems: CsvProblem[]): Cu
   const before = problems.length
   const texts = readTexts(row, problems)
   const id = texts.id?.toLowerCase() ?? null
-  if (id !== null && !isId.test(id)) fault(row, 'id', 'Das ist keine Kennung eines Kunden.', problems)
+  if (id !== null && !isId(id)) fault(row, 'id', 'Das ist keine Kennung eines Kunden.', problems)
   const person = readPerson(row, texts, problems)
   const address = readAddress(row, texts, problems)
   const identifiers = readIdentifiers(row, problems)
@@ -62,8 +63,6 @@ export function readCustomerLine(row: CustomerCells, problems: CsvProblem[]): Cu
   }
   return { line: row.line, id, person, identifiers, address }
 }
-
-const isId = new RegExp(idPattern)
 
 /** Where a field stands in the line, with what is wrong there. */
 export function faultAt(row: CustomerCells, field: CustomerField | null, message_de: string): CsvProblem {

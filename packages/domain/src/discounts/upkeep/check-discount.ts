@@ -2,7 +2,7 @@ import type { ConditionTree, ConditionValue, DiscountCondition } from '@tresen/c
 import type { DiscountInput } from '@tresen/contract/discounts/discount'
 import { productProperties } from '@tresen/contract/discounts/condition'
 import type { CartProperty } from '@tresen/contract/discounts/condition'
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '../../is-id.ts'
 import { several } from '../conditions/compare-values.ts'
 import { cartPropertyShapes, operatorsOfKind, type PropertyKind } from '../conditions/condition-properties.ts'
 import { periodFaults } from '../validity-period.ts'
@@ -14,7 +14,6 @@ const MOST_CONDITIONS = 100
 /** Ten say enough. */
 const MOST_FAULTS = 10
 const SHORTEST_RULE_ID = 32
-const isId = new RegExp(idPattern)
 
 /**
  * What is wrong with a discount beyond its form, in German, by the path of the field; empty when it can be used.
@@ -46,7 +45,7 @@ export function checkDiscount(input: DiscountInput): DiscountFault[] {
 }
 
 function checkRule(rule: DiscountInput['productRules'][number], path: string, faults: DiscountFault[]) {
-  if (rule.id !== undefined && rule.id.length >= SHORTEST_RULE_ID && !isId.test(rule.id)) {
+  if (rule.id !== undefined && rule.id.length >= SHORTEST_RULE_ID && !isId(rule.id)) {
     faults.push({ path: `${path}/id`, message_de: 'Diese Kennung ist ungültig.' })
   }
   if (rule.maximum !== null && rule.maximum < rule.minimum) {
@@ -130,9 +129,9 @@ function fitsKind(
     case 'word':
       return typeof value === 'string' && (words ?? []).includes(value)
     case 'id':
-      return typeof value === 'string' && isId.test(value)
+      return typeof value === 'string' && isId(value)
     case 'set':
-      return typeof value === 'string' && (property === 'Coupons' ? value.trim() !== '' : isId.test(value))
+      return typeof value === 'string' && (property === 'Coupons' ? value.trim() !== '' : isId(value))
     case 'text':
       return typeof value === 'string' && value.trim() !== ''
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { wholeOf, type Heard } from '@tresen/bot/voice'
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Deps } from '../../../context.ts'
 import { isFromTelephone } from '../../../rooms/telephone/telephone.ts'
@@ -42,7 +42,7 @@ export function createRelay(deps: Deps) {
     if (!callId) return false
     const signature = request.headers['x-twilio-signature']
     const isGenuine =
-      new RegExp(idPattern).test(callId) &&
+      isId(callId) &&
       deps.telephone !== null &&
       typeof signature === 'string' &&
       isFromTelephone(deps.telephone, addressesOf(deps, callId).relay, {}, signature)

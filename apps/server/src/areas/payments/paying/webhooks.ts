@@ -1,4 +1,4 @@
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import type { OnlineProvider } from '@tresen/contract/payments/payment'
 import { afterReport } from '@tresen/domain/payments/payment-ledger'
 import type { FastifyInstance } from 'fastify'
@@ -108,8 +108,4 @@ async function checkSoon(
   if (!isId(restaurantId) || !isId(paymentId)) return
   if (!(await findPaymentRow(deps.db, { restaurantId, paymentId }))) return
   await enqueue(deps.db, checkPaymentSoon, { restaurantId, paymentId }, { key: `check ${paymentId}` })
-}
-
-function isId(text: string): boolean {
-  return new RegExp(idPattern).test(text)
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { idPattern } from '@tresen/contract/common'
+import { isId } from '@tresen/domain/is-id'
 import { mayTake } from '@tresen/domain/whatsapp/inbound-bounds'
 import { readWebhook, type InboundMessage } from '@tresen/domain/whatsapp/read-webhook'
 import { windowAfter } from '@tresen/domain/whatsapp/window'
@@ -51,7 +51,7 @@ export function whatsAppWebhook(app: FastifyInstance, deps: Deps) {
 }
 
 async function reach(deps: Deps, accountId: string) {
-  const row = new RegExp(idPattern).test(accountId) ? await findAccount(deps.db, accountId) : undefined
+  const row = isId(accountId) ? await findAccount(deps.db, accountId) : undefined
   const access = row && (await openAccess(deps, row))
   return row && access ? { row, access } : null
 }

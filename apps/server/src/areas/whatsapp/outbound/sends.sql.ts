@@ -1,3 +1,4 @@
+import { isId } from '@tresen/domain/is-id'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../../rooms/db/database.ts'
 
@@ -53,7 +54,7 @@ export function findSent(
     join whatsapp_contacts k on k.id = s.contact_id and k.account_id = ${accountId}
     left join conversations c on c.guest_id = s.contact_id
     left join conversation_messages m on m.restaurant_id = c.restaurant_id and m.conversation_id = c.id and m.id = s.id
-    where (s.id::text = ${ours} or s.wamid = ${messageId})
+    where (s.id = ${ours !== null && isId(ours) ? ours : null}::uuid or s.wamid = ${messageId})
     order by m.id nulls last limit 1`,
   )
 }

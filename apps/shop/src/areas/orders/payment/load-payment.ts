@@ -224,7 +224,7 @@ function notPossible(
 ): Loaded {
   return notice(common, {
     title: 'Online bezahlen geht gerade nicht',
-    text: `Der Zahlungsdienst antwortet nicht. Es ist noch nichts bestellt und nichts bezahlt. Bei Fragen: ${common.restaurant.phoneLabel}.`,
+    text: `Es ist noch nichts bestellt und nichts bezahlt. Bitte versuchen Sie es gleich noch einmal${isOwn ? ' oder bezahlen Sie anders' : ''}. Bei Fragen: ${common.restaurant.phoneLabel}.`,
     ways: [
       { href: payPath(restaurantId, orderId), label: 'Noch einmal versuchen' },
       ...(isOwn ? [leaveWay(restaurantId, orderId, 'Anders bezahlen')] : []),
