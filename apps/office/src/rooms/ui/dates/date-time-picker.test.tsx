@@ -103,6 +103,14 @@ it('the window says a whole last day as the field does', () => {
   expect(onChange).toHaveBeenLastCalledWith('2099-12-23T23:00:00.000Z')
 })
 
+it('a day alone is enough there, too', () => {
+  render(<Picker isEnd takesDays />)
+  open()
+  writeText(date(), '24.12.2099')
+  fireEvent.click(popover().getByText('Bestätigen'))
+  expect(onChange).toHaveBeenLastCalledWith('2099-12-24T23:00:00.000Z')
+})
+
 it('what is typed takes the place of the day that was chosen before', () => {
   render(<Picker start={chosen} />)
   open()

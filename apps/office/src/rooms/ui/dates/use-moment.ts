@@ -45,7 +45,8 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', tak
   const fields = useFields()
   const { date } = parts
   const time = (said.counts && !fields.hasWrong ? said.time : null) ?? parts.time
-  const isComplete = date !== '' && time !== '' && !fields.hasWrong
+  const clock = takesDays && time === '' ? ofWholeDay[side] : time
+  const isComplete = date !== '' && clock !== '' && !fields.hasWrong
   const put = (next: Parts) => {
     setParts(next)
     setSaid({ time: null, counts: false })
@@ -79,7 +80,7 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', tak
     fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant, endsDays)),
     endsDays,
     isEmpty: date === '' && time === '' && !fields.hasWrong,
-    instant: isComplete ? instantAt(timeZone, { date, time }, side) : null,
+    instant: isComplete ? instantAt(timeZone, { date, time: clock }, side) : null,
     mayBeTaken(form) {
       setTried(true)
       return mayBeSent(fields, form) && isComplete
@@ -87,6 +88,9 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', tak
     wasTried,
   }
 }
+
+/** Where a day alone is enough, it is whole. */
+const ofWholeDay = { start: '00:00', end: '24:00' }
 
 type Said = { time: string | null; counts: boolean }
 
