@@ -45,8 +45,7 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', tak
   const fields = useFields()
   const { date } = parts
   const time = (said.counts && !fields.hasWrong ? said.time : null) ?? parts.time
-  const clock = takesDays && time === '' ? ofWholeDay[side] : time
-  const isComplete = date !== '' && clock !== '' && !fields.hasWrong
+  const isComplete = date !== '' && (takesDays || time !== '') && !fields.hasWrong
   const put = (next: Parts) => {
     setParts(next)
     setSaid({ time: null, counts: false })
@@ -80,7 +79,7 @@ export function useMoment(timeZone: string, side: 'start' | 'end' = 'start', tak
     fill: (instant) => put(instant === null ? nothing : partsOf(timeZone, instant, endsDays)),
     endsDays,
     isEmpty: date === '' && time === '' && !fields.hasWrong,
-    instant: isComplete ? instantAt(timeZone, { date, time: clock }, side) : null,
+    instant: isComplete ? instantAt(timeZone, { date, time: time || ofWholeDay[side] }, side) : null,
     mayBeTaken(form) {
       setTried(true)
       return mayBeSent(fields, form) && isComplete
