@@ -1,6 +1,7 @@
 import { shopStreamPath } from '@tresen/contract/live'
 import { closedUntil, withoutOverrides } from '@tresen/domain/availability/overrides'
-import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { chainNews } from '../journal/keep-journal.ts'
 import { busyness } from '../../testing/busy-machine.ts'
@@ -54,15 +55,12 @@ describe('The stream of the shop', () => {
 
   it('tells guests that the restaurant is deleted, which the journal keeps as its restoring', async () => {
     const at = { restaurantId: closing.restaurantId }
-    // With somebody there already, whoever opens the stream follows at once.
-    const other = await server.deps.events.subscribe(at.restaurantId, { heard() {}, reset() {} })
     const leaving = new AbortController()
     const messages = messagesOf(await open(at.restaurantId, leaving.signal))
     await closing.as('manager').deleteRestaurant(at)
     expect((await messages.next()).value).toBe('restaurant')
     await expect(server.asGuest().getPublicRestaurant(at)).rejects.toMatchObject({ status: 404 })
     leaving.abort()
-    other.end()
     await closing.as('manager').restoreRestaurant(at)
     await chainNews(server.deps)
     const { entries } = await server.as({ roles: ['admin'] }).listJournal({ ...at, pageSize: 2 })
@@ -70,6 +68,21 @@ describe('The stream of the shop', () => {
       [{ state: 'Deleted' }, expect.objectContaining({ state: 'Live' })],
       [null, expect.objectContaining({ state: 'Deleted' })],
     ])
+  })
+
+  it('is open only once it follows, so that whoever looks then misses nothing', async () => {
+    const { events } = server.deps
+    const subscribe = events.subscribe.bind(events)
+    const slowly = vi.spyOn(events, 'subscribe').mockImplementation(async (...args) => {
+      await sleep(300)
+      return subscribe(...args)
+    })
+    const leaving = new AbortController()
+    const messages = messagesOf(await open(restaurantId, leaving.signal))
+    slowly.mockRestore()
+    await manager.setStatusMessage({ restaurantId, statusMessage: 'Gerade eben' })
+    expect((await messages.next()).value).toBe('restaurant')
+    leaving.abort()
   })
 
   it('is there for live restaurants only', async () => {

@@ -2,9 +2,10 @@ import { shopChanges, shopStreamPath, type RestaurantEventName, type ShopChange 
 import { restaurantCalls } from '@tresen/contract/restaurants'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
-import { eventStreams } from '../../rooms/http/streams/event-streams.ts'
+import { eventStreams, type EventStream } from '../../rooms/http/streams/event-streams.ts'
 import { inputReader } from '../../rooms/http/input/read-input.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
+import type { Listener } from '../../rooms/realtime/stream.ts'
 
 /** Which events of a restaurant change what guests see. The rest is none of their business. */
 const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
@@ -31,7 +32,6 @@ const changes: Partial<Record<RestaurantEventName, ShopChange>> = {
   deleteDiscount: 'restaurant',
 }
 
-/** A change of fifty products is one reason to look again, not fifty. */
 const GATHERED_MS = 100
 
 /** Tells guests' open pages that the menu or the restaurant has changed. */
@@ -46,24 +46,29 @@ export function followShopRoute(app: FastifyInstance, deps: Deps) {
     if (place?.state !== 'Live')
       return reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
 
-    const stream = openEventStream(request, reply)
-    if (!stream) return reply
-    const waiting = new Set<ShopChange>()
-    const flush = () => {
-      for (const change of waiting) stream.send(change)
-      waiting.clear()
-    }
-    const add = (change: ShopChange) => {
-      if (waiting.size === 0) setTimeout(flush, GATHERED_MS)
-      waiting.add(change)
-    }
-    const subscription = await deps.events.subscribe(place.restaurantId, {
-      heard: ({ name }) => {
-        const change = changes[name as RestaurantEventName]
-        if (change) add(change)
-      },
-      reset: () => shopChanges.forEach(add),
-    })
-    stream.onEnd(() => subscription.end())
+    await openEventStream(request, reply, (stream) =>
+      deps.events.subscribe(place.restaurantId, changesFor(stream)),
+    )
+    return reply
   })
+}
+
+/** A change of fifty products is one reason to look again, not fifty. */
+function changesFor(stream: EventStream): Listener {
+  const waiting = new Set<ShopChange>()
+  const flush = () => {
+    for (const change of waiting) stream.send(change)
+    waiting.clear()
+  }
+  const add = (change: ShopChange) => {
+    if (waiting.size === 0) setTimeout(flush, GATHERED_MS)
+    waiting.add(change)
+  }
+  return {
+    heard: ({ name }) => {
+      const change = changes[name as RestaurantEventName]
+      if (change) add(change)
+    },
+    reset: () => shopChanges.forEach(add),
+  }
 }

@@ -49,25 +49,23 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       const first = await find(ctx, at)
       if (!first) return notFound()
       let shown: Shown = first
-      const stream = openEventStream(request, reply)
-      if (!stream) return reply
-
-      const send = latestState(
-        stream,
-        async () => {
-          const now = await find(ctx, at)
-          if (now) shown = now
-          return now ? JSON.stringify(now) : null
-        },
-        (error) => request.log.warn({ err: error }, `${call.name} could not be sent`),
-      )
-      const subscription = await deps.events.subscribe(at.restaurantId, {
-        heard: ({ payload }) => void (isAbout(payload, shown, at) && send()),
-        reset: send,
-        passed: (sign) => handOn(stream, signFor?.(sign, shown)),
+      const lookAgain = async () => {
+        const now = await find(ctx, at)
+        if (now) shown = now
+        return now ? JSON.stringify(now) : null
+      }
+      const warn = (error: unknown) => request.log.warn({ err: error }, `${call.name} could not be sent`)
+      let send = () => {}
+      await openEventStream(request, reply, (stream) => {
+        send = latestState(stream, lookAgain, warn)
+        return deps.events.subscribe(at.restaurantId, {
+          heard: ({ payload }) => void (isAbout(payload, shown, at) && send()),
+          reset: () => send(),
+          passed: (sign) => handOn(stream, signFor?.(sign, shown)),
+        })
       })
-      stream.onEnd(() => subscription.end())
       send()
+      return reply
     },
   )
 }
