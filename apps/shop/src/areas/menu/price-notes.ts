@@ -6,8 +6,13 @@ export function priceOf(price: ProductPrice, isPickup: boolean): number {
 }
 
 /** What it costs at least: of several sizes the smallest, of two halves the cheapest. */
-export function leastPriceOf({ prices, halves }: Product, isPickup: boolean): string {
-  const least = Math.min(...prices.map((price) => priceOf(price, isPickup)))
+export function leastPriceOf(product: Product, isPickup: boolean): string {
+  return leastOf(product, (price) => priceOf(price, isPickup))
+}
+
+/** The same by what each size is said to cost, in cents. */
+export function leastOf({ prices, halves }: Product, costOf: (price: ProductPrice) => number): string {
+  const least = Math.min(...prices.map(costOf))
   return `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(least)}`
 }
 

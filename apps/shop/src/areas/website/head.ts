@@ -1,9 +1,9 @@
 import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import { embedJson, escapeHtml } from '../../rooms/page/embedded-data.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from '../../page-data.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { darkSurface, lightSurface } from '../../rooms/theme/surfaces.ts'
+import { leastOf } from '../menu/price-notes.ts'
 import { menuPath, productPath } from '../../shop-paths.ts'
 import { menuTitle } from './menu-titles.ts'
 import { structuredData } from './structured-data.ts'
@@ -92,11 +92,8 @@ function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): Ab
   const product = menu.products.find(({ id }) => id === productId)
   if (!product) return null
   const { subdomain } = restaurant
-  const { image, prices, halves, notices = [] } = product
-  const cheapest = Math.min(
-    ...prices.map(({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice)),
-  )
-  const price = `${prices.length > 1 || halves ? 'ab ' : ''}${formatMoney(cheapest)}`
+  const { image, notices = [] } = product
+  const price = leastOf(product, ({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice))
   const about = [product.description, price, ...notices].filter(Boolean).join(' · ')
   return {
     title: menuTitle(restaurant, product.name),

@@ -70,6 +70,7 @@ it.skipIf(!isBuilt)(
     expect(page).toContain('<h1>')
     for (const address of ['/home', '/register', '/imprint', '/privacy'])
       expect(page).toContain(`href="${address}"`)
+    expect(await (await server.fetch('//')).text()).toBe(page)
     expect(page).not.toMatch(/<script|(?:src|href)="(?:https?:)?\/\/(?!localhost)/)
   },
 )

@@ -112,7 +112,8 @@ function shopPages(
   )
   const round = createRounds()
   const shopRequest = (request: FastifyRequest, reply: FastifyReply, template: string): ShopRequest => ({
-    url: request.url,
+    // Two slashes would begin another host.
+    url: request.url.replace(/^\/{2,}/, '/'),
     cookie: request.headers.cookie ?? '',
     origin: publicUrl,
     fetch: inProcess(http, request, reply),
