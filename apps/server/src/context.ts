@@ -5,6 +5,7 @@ import type { FavouritesCache } from './areas/orders/favourites/favourites-cache
 import type { RecentOrders } from './areas/orders/rush/recent-orders.ts'
 import type { KeptCarts } from './areas/carts/work/kept-carts.ts'
 import type { SavingTogether } from './areas/carts/work/saving-together.ts'
+import type { Db } from './rooms/db/database.ts'
 import type { Ctx } from './rooms/deps.ts'
 import type { RulesCache } from './rules-cache.ts'
 
@@ -23,6 +24,13 @@ declare module './rooms/deps.ts' {
     placingTogether: PlacingTogether
     favourites: FavouritesCache
   }
+}
+
+/**
+ * What goes on by `db`: in a transaction, short readings belong to it; else they go with those of others.
+ */
+export function by(ctx: Ctx, db: Db): Ctx {
+  return db === ctx.db ? ctx : { ...ctx, db, reads: db }
 }
 
 /** The id under which a guest's carts and orders are kept; null for staff, who see all of them. */

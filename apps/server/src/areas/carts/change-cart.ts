@@ -1,7 +1,6 @@
 import type { CartEventName } from '@tresen/contract/carts/cart-events'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'
-import { guestOf, userOf, type Ctx } from '../../context.ts'
-import type { Db } from '../../rooms/db/database.ts'
+import { by, guestOf, userOf, type Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { untilSaved } from '../../rooms/realtime/until-saved.ts'
 import type { VersionedRules } from '../../rules-cache.ts'
@@ -37,7 +36,7 @@ export function changeCart<Decision extends Changed | Refusal>(
   return untilSaved(
     ctx,
     contendedCart(at),
-    (db) => loadOpen(ctx, db, at),
+    (db) => loadOpen(by(ctx, db), at),
     async (found, db) => {
       const { row, rules } = found
       const recalled = recalledFrom(found)
@@ -47,7 +46,7 @@ export function changeCart<Decision extends Changed | Refusal>(
       // Looking up codes counts guesses: once, for the cart that was read.
       if (recalled && changed.content?.voucherCodes.length)
         return { answer: viewCartRow(row, rules, ctx.now()) }
-      const next = await withFacts({ ...ctx, db }, row, nextVersion(ctx, row, changed), lookedUp)
+      const next = await withFacts(by(ctx, db), row, nextVersion(ctx, row, changed), lookedUp)
       lookedUp.push(next)
       const answer = viewCartRow(next, rules, ctx.now())
       const lies = { isOnDesk: isRowOnDesk(next), wasOnDesk: isRowOnDesk(row) }
@@ -63,8 +62,9 @@ export function changeCart<Decision extends Changed | Refusal>(
   )
 }
 
-async function loadOpen(ctx: Ctx, db: Db, { restaurantId, shoppingCartId }: At) {
-  const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }, ctx.now())
+async function loadOpen(ctx: Ctx, { restaurantId, shoppingCartId }: At) {
+  const place = { restaurantId, cartId: shoppingCartId, guestId: guestOf(ctx) }
+  const row = await loadCart(ctx.reads, place, ctx.now())
   if (!row) return refuse('NotFound')
   if (row.orderId) return refuse('CartAlreadyPlaced', { orderId: row.orderId })
   const rules = await ctx.rules.at(restaurantId, row.rulesVersion)

@@ -19,6 +19,6 @@ export async function deleteCart(ctx: Ctx, input: { restaurantId: string; cartId
     await takeFromHands(ctx, { restaurantId: input.restaurantId, shoppingCartId: input.cartId })
     return {}
   }
-  const placed = await loadCart(ctx.db, at, ctx.now())
+  const placed = await loadCart(ctx.reads, at, ctx.now())
   return placed?.orderId ? refuse('CartAlreadyPlaced', { orderId: placed.orderId }) : refuse('NotFound')
 }

@@ -24,7 +24,7 @@ export async function findDiscountFacts(
   const asked = new Set(before.flatMap(askedIn))
   const guessed = codes.filter((code) => !asked.has(code))
   const lookUp = (allowed: readonly string[]) =>
-    loadDiscountFacts(ctx.db, {
+    loadDiscountFacts(ctx.reads, {
       restaurantId,
       guestId,
       phone: phoneOf(content),

@@ -158,7 +158,7 @@ async function contextOf(
 ): Promise<BotContext | null> {
   const guestId = guestOf(ctx)
   const { restaurantId, shoppingCartId: cartId, phone = null } = at
-  const row = await loadCart(ctx.db, { restaurantId, cartId, guestId }, ctx.now())
+  const row = await loadCart(ctx.reads, { restaurantId, cartId, guestId }, ctx.now())
   if (!row) return null
   return {
     cart: { meta: metaOf(row), content: row.content },

@@ -77,7 +77,7 @@ export async function ownCart(
   id: string | undefined,
 ): Promise<string | null> {
   const at = { restaurantId, cartId: id ?? '', guestId: guestOf(ctx) }
-  const known = id && (await loadCart(ctx.db, at, ctx.now()))
+  const known = id && (await loadCart(ctx.reads, at, ctx.now()))
   if (known && !known.orderId) return known.id
   const made = await createCart(ctx, { restaurantId, body: known || !id ? {} : { id } })
   return made instanceof Refusal ? null : made.id

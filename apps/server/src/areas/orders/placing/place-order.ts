@@ -13,7 +13,7 @@ import { contendedCart } from '../../carts/work/contended-cart.ts'
 import { storeFacts, withFreshFacts } from '../../carts/fresh-facts.ts'
 import { recallCart, recalledFrom } from '../../carts/work/recall-cart.ts'
 import { phoneOf } from '../../carts/work/phone-of.ts'
-import { guestOf, userOf, type Ctx } from '../../../context.ts'
+import { by, guestOf, userOf, type Ctx } from '../../../context.ts'
 import { rows, type Db } from '../../../rooms/db/database.ts'
 import { refuse, type Refusal } from '../../../rooms/http/refusal.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
@@ -56,8 +56,8 @@ async function tryToPlace(ctx: Ctx, input: Input) {
   const answer = await untilSaved(
     ctx,
     { key, lock: (tx) => lockKitchen(tx, input.restaurantId).then(() => lock(tx)) },
-    (db) => loadToPlace(ctx, db, input),
-    (found, db) => decide({ ...ctx, db }, input, found, tries),
+    (db) => loadToPlace(by(ctx, db), input),
+    (found, db) => decide(by(ctx, db), input, found, tries),
     async (db, decided) => {
       const { outgoing } = decided
       if (decided.will === 'KeepFacts') return storeFacts(db, decided.row, outgoing)
@@ -128,15 +128,14 @@ type Found =
 
 async function loadToPlace(
   ctx: Ctx,
-  db: Db,
   { restaurantId, shoppingCartId }: Input,
 ): Promise<Found | Refusal<'NotFound', undefined>> {
   const guestId = guestOf(ctx)
-  const row = await loadCart(db, { restaurantId, cartId: shoppingCartId, guestId }, ctx.now())
+  const row = await loadCart(ctx.reads, { restaurantId, cartId: shoppingCartId, guestId }, ctx.now())
   if (!row) return refuse('NotFound')
   if (!row.orderId)
     return { placed: null, row, rules: await ctx.rules.at(restaurantId, row.rulesVersion), asOf: null }
-  const placed = await findOrderRow(db, { restaurantId, orderId: row.orderId, guestId })
+  const placed = await findOrderRow(ctx.reads, { restaurantId, orderId: row.orderId, guestId })
   return placed ? { placed: viewOrderFor(ctx, placed) } : refuse('NotFound')
 }
 
