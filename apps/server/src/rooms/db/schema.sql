@@ -884,7 +884,7 @@ create table orders (
   applied_commands uuid[] not null default '{}'::uuid[],
   customer_id uuid,
   origin text,
-  total integer generated always as ((((cart -> 'evaluationResult'::text) ->> 'totalOrderValue'::text))::integer) stored,
+  total integer,
   is_trial boolean not null default false,
   acknowledged_at timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),

@@ -76,25 +76,25 @@ export async function insertOrder(
 ): Promise<Placing> {
   const { draft } = order
   const { products, ...cart } = draft.shoppingCart
+  const limits = limitsOf(order)
   const added = { ...orderAddedIn(draft.restaurantId), payload: orderAddedOf(draft) }
   const [placing] = await carryOut(
     sql<Placing>`
-    with ${bookKitchen(order)}, ${useVouchers(order)},
-    placed as (
-      update shopping_carts c set order_id = ${draft.id}, version = version + 1 from vouchers_used
+    with ${limits.taken}placed as (
+      update shopping_carts c set order_id = ${draft.id}, version = version + 1 ${limits.from}
       where c.restaurant_id = ${draft.restaurantId} and c.id = ${draft.shoppingCartId} and order_id is null
-        and version = ${order.cartVersion} and vouchers_used.unusable = '{}'${findsAsRecalled(draft, order.recalled)}
+        and version = ${order.cartVersion} ${limits.where}${findsAsRecalled(draft, order.recalled)}
       returning next_order_number(${draft.restaurantId}, ${order.day}) as number),
     ${knowCustomer(order)},
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order, is_trial,
         will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
-        due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, created_at, new_at)
+        due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, total, created_at, new_at)
       select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
         ${draft.isPreOrder}, ${draft.isTrial}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
         ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
         ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, customer_id, ${order.origin}, ${order.createdBy},
-        ${JSON.stringify(cart)}, ${draft.createdAt}, ${draft.newAt}
+        ${JSON.stringify(cart)}, ${cart.evaluationResult.totalOrderValue}::integer, ${draft.createdAt}, ${draft.newAt}
       from known
       returning restaurant_id, id),
     lines as (
@@ -111,11 +111,7 @@ export async function insertOrder(
         with ordinality as l)${layDownCart(order)}
     select 'Stored' as outcome, null::uuid[] as "voucherIds", number, customer,
       array[${appendEvent(added)}]::float8[] || ${appendEvents(others)} as seqs${arrival(order)}
-    from known
-    union all
-    select 'VouchersUsedUp', unusable, null, null, null${withoutArrival(order)} from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
-    union all
-    select 'KitchenFull', null, null, null, null${withoutArrival(order)} from kitchen_booked where not is_booked`,
+    from known${limits.orElse}`,
   )
   return placing ?? { outcome: 'CartChanged' }
 }
@@ -126,12 +122,26 @@ function orderAddedOf({ shoppingCart: { customer: _unknown, ...cart }, ...draft 
     substr(${JSON.stringify(cart)}, 2) || ',' || substr(${JSON.stringify(draft)}, 2)`
 }
 
+/** Parts of the statement of an order that takes of what there is little of; most take nothing. */
+function limitsOf(order: NewOrder) {
+  if (!takesWhatIsLimited(order)) return { taken: sql``, from: sql``, where: sql``, orElse: sql`` }
+  return {
+    taken: sql`${bookKitchen(order)}, ${useVouchers(order)}, `,
+    from: sql`from vouchers_used`,
+    where: sql`and vouchers_used.unusable = '{}'`,
+    orElse: sql`
+    union all
+    select 'VouchersUsedUp', unusable, null, null, null${withoutArrival(order)} from vouchers_used where unusable <> '{}'${unbookKitchen(order)}
+    union all
+    select 'KitchenFull', null, null, null, null${withoutArrival(order)} from kitchen_booked where not is_booked`,
+  }
+}
+
 /**
  * Room is booked once the cart is locked and still the one that was read. Nobody waits here for who has the kitchen to
- * themselves: that would keep a connection. Without vouchers, in a kitchen without limits, nothing is locked.
+ * themselves: that would keep a connection.
  */
-function bookKitchen({ draft, cartVersion, voucherIds, bookings }: NewOrder) {
-  if (voucherIds.length + bookings.length === 0) return sql`kitchen_booked as (select true as is_booked)`
+function bookKitchen({ draft, cartVersion, bookings }: NewOrder) {
   const isBooked = bookings.length
     ? sql`book_kitchen(${draft.restaurantId}, ${draft.id}, ${JSON.stringify(bookings)}::json)`
     : sql`true`
