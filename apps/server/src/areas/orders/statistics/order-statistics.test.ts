@@ -69,6 +69,15 @@ it('counts each order on its day of the restaurant’s calendar, cancelled ones 
   expect([foreign.days.length, foreign.total, foreign.before]).toEqual([366, none, none])
 })
 
+it('counts an order that a process of before has stored, which noted its worth only in the cart', async () => {
+  const { id, value } = await placedOrder('2026-11-20T12:00:00Z')
+  const stored = 'select total from orders where id = $1'
+  expect((await server.database.pool.query(stored, [id])).rows).toEqual([{ total: value }])
+  const before = await manager.getTodaysStatistics({ restaurantId })
+  await server.database.pool.query('update orders set total = null where id = $1', [id])
+  expect(await manager.getTodaysStatistics({ restaurantId })).toEqual(before)
+})
+
 type Refund = { amount: number; cause?: string; status?: string }
 
 /** Money that went back through a provider. */

@@ -2,6 +2,7 @@ import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
 import type { CountedDay, DaySpan } from '@tresen/domain/orders/statistics/order-statistics'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../rooms/db/database.ts'
+import { totalOfOrder } from '../orders.sql.ts'
 
 /**
  * What the orders due in each of these spans come to; what waits for its payment is none yet, and
@@ -16,8 +17,8 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
       count(*) filter (where o.cancelled_at is null)::int as orders,
       count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
       count(o.cancelled_at)::int as cancelled,
-      coalesce(sum(o.total) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
-      coalesce(sum(least(o.total, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
+      coalesce(sum(${totalOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
+      coalesce(sum(least(${totalOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
     from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
