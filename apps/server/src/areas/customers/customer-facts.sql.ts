@@ -3,8 +3,7 @@ import type { Likeness } from '@tresen/domain/customers/duplicates'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { countCustomerOrders } from '../discounts/discount-facts.sql.ts'
-import { totalOfOrder } from '../orders/orders.sql.ts'
-import { countRefundedOfOrder } from '../orders/statistics/statistics.sql.ts'
+import { countRefundedOfOrder, countTotalOfOrder } from '../orders/statistics/statistics.sql.ts'
 
 type Whose = { franchiseId: string; restaurantIds: readonly string[]; customerIds: readonly string[] }
 
@@ -30,7 +29,7 @@ export async function findCustomerFacts(db: Db, whose: Whose): Promise<FactRow> 
     db,
     sql<FactRow>`
     select ${countCustomerOrders({ restaurantId: sql`any(${restaurantIds}::uuid[])`, own })} as facts,
-      (select coalesce(sum(${totalOfOrder} - least(${totalOfOrder}, coalesce((${countRefundedOfOrder}), 0))), 0)::float8 from ${orders})
+      (select coalesce(sum(${countTotalOfOrder} - least(${countTotalOfOrder}, coalesce((${countRefundedOfOrder}), 0))), 0)::float8 from ${orders})
         as "totalValue",
       (select coalesce(json_agg(f order by orders desc, name), '[]') from (
         select p.name, count(distinct p.order_id) as orders

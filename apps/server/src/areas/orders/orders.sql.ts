@@ -88,9 +88,6 @@ export async function listOrderRows(
   return { seq: found[0]?.seq ?? 0, orders: found.filter((row) => row.id !== null) }
 }
 
-/** Fragment: what the order `o` is worth, in cents. A process of before stored it nowhere but in the cart. */
-export const totalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
-
 export const byDueTime = sql`o.due_at, o.number, o.id`
 export const newestArchivedFirst = sql`o.archived_at desc, o.id`
 

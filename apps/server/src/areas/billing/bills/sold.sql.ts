@@ -1,7 +1,7 @@
 import { billingTimeZone, instantsOf, type Span } from '@tresen/domain/billing/billing-calendar'
 import { sql } from 'kysely'
 import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
-import { totalOfOrder } from '../../orders/orders.sql.ts'
+import { countTotalOfOrder } from '../../orders/statistics/statistics.sql.ts'
 
 /**
  * The orders of a span that are to be billed, with what guests paid for them less what went back, online or in
@@ -11,7 +11,7 @@ function countedOrders(span: Span, restaurantId: string | null) {
   const { begin, end } = instantsOf(span)
   return sql`
     select o.restaurant_id, o.id, (o.completed_at at time zone ${billingTimeZone})::date as day,
-      greatest(0, coalesce(${totalOfOrder}, 0) - coalesce((
+      greatest(0, coalesce(${countTotalOfOrder}, 0) - coalesce((
         select sum(f.amount) from payment_refunds f
         where f.restaurant_id = o.restaurant_id and f.order_id = o.id and f.status <> 'Failed'
           and f.cause <> 'DoublePayment'), 0) - coalesce((

@@ -2,7 +2,6 @@ import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
 import type { CountedDay, DaySpan } from '@tresen/domain/orders/statistics/order-statistics'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../rooms/db/database.ts'
-import { totalOfOrder } from '../orders.sql.ts'
 
 /**
  * What the orders due in each of these spans come to; what waits for its payment is none yet, and
@@ -17,8 +16,8 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
       count(*) filter (where o.cancelled_at is null)::int as orders,
       count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
       count(o.cancelled_at)::int as cancelled,
-      coalesce(sum(${totalOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
-      coalesce(sum(least(${totalOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
+      coalesce(sum(${countTotalOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
+      coalesce(sum(least(${countTotalOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
     from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
@@ -27,6 +26,9 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
     group by d.day`,
   )
 }
+
+/** Expression: what the order `o` is worth, in cents. A process of before stored it nowhere but in the cart. */
+export const countTotalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
 
 /** Query: what went back of the order `o`, as `refunded`. */
 export const countRefundedOfOrder = sql`
