@@ -26,9 +26,7 @@ declare module './rooms/deps.ts' {
   }
 }
 
-/**
- * What goes on by `db`: in a transaction, short readings belong to it; else they go with those of others.
- */
+/** The same by this connection: in a transaction, short readings belong to it; else they go with those of others. */
 export function by(ctx: Ctx, db: Db): Ctx {
   return db === ctx.db ? ctx : { ...ctx, db, reads: db }
 }
