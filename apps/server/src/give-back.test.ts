@@ -6,10 +6,10 @@ const MINUTE = 60_000
 
 /** A process whose memory shrinks to `least` when it gives back, two seconds after its start. */
 function watched(least = 110) {
-  const state = { busy: 0, resident: least, collected: 0, at: 2000 }
+  const state = { resident: least, ofC: 0, collected: 0, at: 2000 }
   const { afterStart, now } = watchMemory({
-    busy: () => state.busy,
-    residentBytes: () => state.resident * MB,
+    residentBytes: () => (state.resident + state.ofC) * MB,
+    trim: () => (state.ofC = 0),
     collect: () => {
       state.collected++
       state.resident = least
@@ -29,22 +29,18 @@ it('gives back what the start left', () => {
   expect(watched().state).toMatchObject({ collected: 1, resident: 110 })
 })
 
-it('gives back what a rush left, once it is quiet', () => {
+it('gives back what has grown by much', () => {
   const { state, lookAfter } = watched()
-  lookAfter(10, { busy: 0.6, resident: 145 })
-  expect(state.collected).toBe(1)
-  lookAfter(1, { busy: 0.01 })
+  lookAfter(10, { resident: 145 })
   expect(state).toMatchObject({ collected: 2, resident: 110 })
 })
 
-it('gives back in a rush only when much has grown, and seldom', () => {
+it('gives back what the C library keeps at each look, without a pause', () => {
   const { state, lookAfter } = watched()
-  lookAfter(10, { busy: 0.9, resident: 160 })
-  expect(state).toMatchObject({ collected: 2, resident: 110 })
-  lookAfter(0.8, { resident: 160 })
-  expect(state.collected).toBe(2)
-  lookAfter(0.2, {})
-  expect(state.collected).toBe(3)
+  lookAfter(0.2, { resident: 120, ofC: 30 })
+  expect(state).toMatchObject({ ofC: 0, collected: 1 })
+  lookAfter(0.2, { resident: 115, ofC: 2 })
+  expect(state).toMatchObject({ ofC: 2, collected: 1 })
 })
 
 it('makes no pause for little', () => {
