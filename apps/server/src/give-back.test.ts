@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { watchMemory } from './give-back.ts'
+import { trimOfC, watchMemory } from './give-back.ts'
 
 const MB = 1024 * 1024
 const MINUTE = 60_000
@@ -65,4 +65,13 @@ it('counts what has grown from the least that there was', () => {
   expect(state.collected).toBe(1)
   lookAfter(1, { resident: 180 })
   expect(state.collected).toBe(2)
+})
+
+const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } })
+  .header
+
+it.runIf(glibcVersionRuntime && process.getBuiltinModule('node:ffi'))('asks the C library of GNU', () => {
+  const trim = trimOfC()
+  expect(trim).not.toBeNull()
+  expect(trim).not.toThrow()
 })

@@ -12,7 +12,7 @@ const SELDOM_MS = 60_000
 
 type Process = {
   residentBytes: () => number
-  /** Gives back what the C library keeps, without a pause. */
+  /** Gives back what the C library keeps, in some milliseconds. */
   trim: () => void
   /** Collects all garbage and gives back the room that it took. */
   collect: () => void
@@ -29,7 +29,7 @@ export function keepGivingBack(): () => void {
   if (!gc) return () => {}
   const look = watchMemory({
     residentBytes: () => process.memoryUsage.rss(),
-    trim: trimOfC(),
+    trim: trimOfC() ?? (() => {}),
     collect: () => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     clock: () => performance.now(),
   })
@@ -50,15 +50,15 @@ type Ffi = {
 
 /**
  * What V8's compilers took beside the heap is free again soon, but the C library keeps it: room is given back only from
- * the end, and something small lies there. GNU's can be asked for all of it; where there is another one, nothing is done.
+ * the end, and something small lies there. GNU's can be asked for all of it; null: there is another one, or an older Node.
  */
-function trimOfC(): () => void {
+export function trimOfC(): (() => void) | null {
   try {
     const ffi = process.getBuiltinModule('node:ffi') as unknown as Ffi
     const { functions } = ffi.dlopen(null, { malloc_trim: { return: 'i32', arguments: ['u64'] } })
     return () => functions['malloc_trim']!(0n)
   } catch {
-    return () => {}
+    return null
   }
 }
 
