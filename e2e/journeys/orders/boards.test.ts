@@ -255,6 +255,8 @@ describe('A board', () => {
     const { number } = await placeLong(client, at)
     const kitchen = await openKitchen()
     const card = cardOf(kitchen, number)
+    // After a hundred others it stands far below, where cards are empty.
+    await card.scrollIntoViewIfNeeded()
     await card.getByTitle('in 12 Stücke schneiden', { exact: true }).waitFor()
     const names: string[] = []
     for (let width = 340; width < 1000; width += 60) {
