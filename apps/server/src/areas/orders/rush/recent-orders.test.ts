@@ -45,11 +45,11 @@ describe('The orders of the last minutes', () => {
     expect(recent.count(keys('a', '1'), 'one')).toEqual({ connection: 0, phone: 0, guest: 0 })
   })
 
-  it('are remembered to the number of ten thousand', () => {
+  it('are remembered to the number of five thousand', () => {
     const { recent } = aClock()
-    for (let cart = 0; cart < 10_500; cart++) recent.add(keys('a', `${cart}`), `cart ${cart}`)
+    for (let cart = 0; cart < 5500; cart++) recent.add(keys('a', `${cart}`), `cart ${cart}`)
     expect(recent.count(keys('b', '499'), 'next')?.phone).toBe(0)
-    expect(recent.count(keys('b', '10499'), 'next')?.phone).toBe(1)
-    expect(recent.count(keys('a', 'x'), 'next')!.connection).toBeLessThanOrEqual(10_000)
+    expect(recent.count(keys('b', '5499'), 'next')?.phone).toBe(1)
+    expect(recent.count(keys('a', 'x'), 'next')!.connection).toBeLessThanOrEqual(5000)
   })
 })

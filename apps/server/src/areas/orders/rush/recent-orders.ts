@@ -15,7 +15,7 @@ export type RecentOrders = {
 }
 
 /** Of all restaurants together; the oldest are forgotten sooner. */
-const MOST_ORDERS = 10_000
+const MOST_ORDERS = 5000
 
 export function createRecentOrders(now: () => Date): RecentOrders {
   // In the order in which they came, so that those to be forgotten are the first.
