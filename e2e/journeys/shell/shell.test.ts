@@ -158,15 +158,16 @@ describe('A dialog', () => {
 
   it('says how a restaurant is described: loading, what it is, and when that failed', async () => {
     const page = await signedInAnew()
-    let answer = () => {}
+    // It may be let go before the request is here: on the screen it waits from its first picture on.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/qna', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve))
+      await held
       await route.continue()
     })
     await aboutRestaurant(page)
     const hints = page.getByRole('region', { name: 'Hinweise' })
     await hints.getByText('Wird geladen...').waitFor()
-    answer()
+    letGo()
     await hints.getByText(/Parken nur im Hof/).waitFor()
     await page.unroute('**/qna')
     await page.route('**/qna', (route) => route.fulfill({ status: 500, json: {} }))
