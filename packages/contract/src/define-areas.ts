@@ -5,10 +5,14 @@ type Schemas = Record<string, TSchema>
 /** Who hears events: for all of an area's, or by their names; who is not restricted, everybody of the restaurant hears. */
 type Listeners = readonly Role[] | Readonly<Record<string, readonly Role[]>>
 type AreaShape = {
+  /** What the server answers. */
   calls: Calls
+  /** What the restaurant's hub sends, to `listeners` alone where they are named. */
   events?: Schemas
   listeners?: Listeners
+  /** What the hub of a person sends. */
   personEvents?: Schemas
+  /** Where its schemas stand that have names. */
   models: readonly object[]
 }
 type Key = 'calls' | 'events' | 'personEvents'

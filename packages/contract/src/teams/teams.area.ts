@@ -1,0 +1,4 @@
+import * as team from './team.ts'
+import { teamCalls } from './team-calls.ts'
+
+export const teamsArea = { calls: teamCalls, models: [team] }
