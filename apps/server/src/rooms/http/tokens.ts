@@ -59,7 +59,7 @@ type Verified = {
 
 type Audience = 'user' | 'guest'
 
-const MOST_REMEMBERED = 5000
+const MOST_REMEMBERED = 2000
 const GUEST_MS = 30 * 24 * 3600_000
 
 const nothingEnds: Ended = { ready: async () => {}, isEnded: () => false }

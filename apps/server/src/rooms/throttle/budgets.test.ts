@@ -45,3 +45,19 @@ it('says how long to wait, and then it goes on', () => {
   now += 21_000
   expect('settle' in budgets.spend('a')).toBe(true)
 })
+
+it('remembers those alone who have not everything again, and of them the last', () => {
+  let now = start
+  const budgets = createBudgets({ atOnce: 1000, perSecond: 100 }, () => new Date(now), 100)
+  const spend = (who: string, amount: number) => {
+    const spending = budgets.spend(who)
+    if ('settle' in spending) spending.settle(amount)
+  }
+  for (let guest = 0; guest < 500; guest += 1) spend(`guest ${guest}`, 900)
+  expect(budgets.size()).toBe(100)
+  spend('in debt', 5000)
+  now += 10_000
+  spend('somebody else', 1)
+  expect(budgets.size()).toBe(2)
+  expect(budgets.spend('in debt')).toEqual({ waitSeconds: 30 })
+})
