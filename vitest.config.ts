@@ -11,11 +11,11 @@ const eachProject = {
   // Long enough for a machine that does much else: it ends what hangs, and says nothing about speed.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
-  setupFiles: ofTools('random-cases.mjs'),
+  expect: { poll: { timeout: 30_000 } },
+  setupFiles: [ofTools('random-cases.mjs'), ofTools('patient-tests.mjs')],
 }
 
-const inDom = { ...eachProject, setupFiles: [ofTools('random-cases.mjs'), ofTools('browser-of-tests.mjs')] }
+const inDom = { ...eachProject, setupFiles: [...eachProject.setupFiles, ofTools('browser-of-tests.mjs')] }
 
 /** As the server runs them: Node takes the types out by itself, which is less work than to have them transformed. */
 const asNodeRunsIt = { experimental: { viteModuleRunner: false, nodeLoader: false } }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listStreamsWithNews } from '../apps/server/src/areas/journal/journal.sql.ts'
 import { openDatabase } from '../apps/server/src/rooms/db/database.ts'
-import { freePort } from '../e2e/stage/server-process.ts'
+import { freePort } from '../apps/server/src/rooms/db/embedded/embedded-postgres-port.ts'
 import { median } from './rounds.ts'
 import { howNpmStarts, startServer, type Scene } from './scene.ts'
 

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts'
 
 async function openList(page: Page, url: string, path: string) {
   await openPage(page, url + path)
-  await page.getByRole('table').first().waitFor({ timeout: 30_000 })
+  await page.getByRole('table').first().waitFor()
 }
 
 async function openMore(page: Page, url: string, entry: RegExp) {

@@ -4,7 +4,7 @@ import type { Screen, Shown } from './screen.ts'
 
 async function openAvailability(page: Page, { url }: Shown) {
   await openPage(page, `${url}/home`)
-  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: /verbunden/ }).waitFor()
   await page.getByRole('button', { name: /^Restaurant: / }).click()
   await page.getByRole('dialog', { name: 'Verfügbarkeit' }).waitFor()
 }

@@ -5,7 +5,7 @@ import { goTo, type Screen, type Shown } from './screen.ts'
 
 async function openOnHome(page: Page, { url }: Shown, open: () => Promise<unknown>) {
   await openPage(page, `${url}/home`)
-  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: /verbunden/ }).waitFor()
   await open()
 }
 
@@ -55,7 +55,7 @@ export const shellScreens: readonly Screen[] = [
     show: (page, at) =>
       openOnHome(page, at, async () => {
         await page.keyboard.press('f')
-        await page.getByRole('img', { name: 'So sieht die Seite aus' }).waitFor({ timeout: 25_000 })
+        await page.getByRole('img', { name: 'So sieht die Seite aus' }).waitFor()
       }),
   },
   {

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from '../../apps/server/src/rooms/db/embedded/embedded-postgres-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const startTimeout = 60_000
@@ -104,14 +104,4 @@ export function newDataFolder(): string {
   // PostgreSQL runs as another user when this one is root.
   chmodSync(folder, 0o755)
   return folder
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

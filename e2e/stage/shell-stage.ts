@@ -30,5 +30,5 @@ export function setShellStage() {
 }
 
 function connected(page: Page) {
-  return page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+  return page.getByRole('button', { name: /verbunden/ }).waitFor()
 }

@@ -65,9 +65,9 @@ export function provideSimulators({ simulators, port, isRelaying = false, dataFo
   }
 }
 
-/** Where they are asked to listen; 0: anywhere. */
+/** Where they are asked to listen; 0: anywhere, as the server itself. */
 function portOf(port: number): number {
-  return port + PORT_DISTANCE <= MOST_PORTS ? port + PORT_DISTANCE : 0
+  return port > 0 && port + PORT_DISTANCE <= MOST_PORTS ? port + PORT_DISTANCE : 0
 }
 
 /** Its key is another one at each start. */

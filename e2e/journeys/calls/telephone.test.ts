@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newVisitor, signIn } from '../../stage/browser.ts'
-import { freePort, type ServerProcess } from '../../stage/server-process.ts'
+import type { ServerProcess } from '../../stage/server-process.ts'
 import { setBrowser, startServerOnDemo, type Stage } from '../../stage/stage.ts'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { freePort } from '../../../apps/server/src/rooms/db/embedded/embedded-postgres-port.ts'
 
 const stage = {} as Pick<Stage, 'browser'>
 setBrowser(stage)

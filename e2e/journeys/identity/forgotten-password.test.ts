@@ -37,7 +37,7 @@ test('who forgot the password sets a new one by the e-mail that lies in the outb
     .last()
     .click()
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).waitFor()
-  await before.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor({ timeout: 30_000 })
+  await before.getByText('Ihre Anmeldung ist abgelaufen.', { exact: false }).waitFor()
   await signInWith(page, chosen)
   await page.getByRole('region', { name: 'Angemeldete Geräte' }).getByText('Dieses Gerät').waitFor()
 })

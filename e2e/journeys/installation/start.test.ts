@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leineglutId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
+import { freePort } from '../../../apps/server/src/rooms/db/embedded/embedded-postgres-port.ts'
 import { openDatabaseProxy } from '../../../apps/server/src/testing/database-proxy.ts'
 import {
-  freePort,
   newDataFolder,
   spawnServer,
   startServerProcess,

@@ -21,7 +21,7 @@ async function staff() {
 
 async function openProducts(): Promise<Page> {
   const page = await stage.office(manager, '/products', { size: { width: 1440, height: 900 } })
-  await page.getByRole('table', { name: 'Produkte' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('table', { name: 'Produkte' }).waitFor()
   return page
 }
 
@@ -38,7 +38,7 @@ const rowsIn = async (page: Page) =>
 async function choose(page: Page, words: string) {
   const before = await rowsIn(page)
   await page.getByRole('textbox', { name: 'Produkte suchen' }).fill(words)
-  await expect.poll(() => rowsIn(page), { timeout: 15_000 }).toBeLessThan(before)
+  await expect.poll(() => rowsIn(page)).toBeLessThan(before)
 }
 
 describe(`With ${amount} products`, () => {

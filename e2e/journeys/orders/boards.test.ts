@@ -237,7 +237,7 @@ describe('A board', () => {
     expect(await placesOf(kitchen)).toEqual(before)
     expect(await cardsBesideStrip(kitchen)).toEqual([])
     await placeMany(client, at, 55)
-    await expect.poll(() => kitchen.getByRole('article').count(), { timeout: 30_000 }).toBe(100)
+    await expect.poll(() => kitchen.getByRole('article').count()).toBe(100)
     const after = await placesOf(kitchen)
     for (const [name, place] of Object.entries(before)) expect(after[name], name).toEqual(place)
 

@@ -37,7 +37,7 @@ async function openBoard(page: Page) {
 }
 
 function isLive(page: Page) {
-  return page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor({ timeout: 30_000 })
+  return page.getByRole('button', { name: /Live-Updates vom Server: verbunden/ }).waitFor()
 }
 
 /** The program is in the browser once the service worker has taken over. */
@@ -110,7 +110,7 @@ describe('The network is cut while two people work', () => {
 
     await stage.server.stop()
     await page.reload()
-    await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor({ timeout: 20_000 })
+    await page.getByText(/Keine Verbindung seit \d\d:\d\d\sUhr/).waitFor()
     await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
     await saidOn(cardOf(page, noted), 'Bitte klingeln').waitFor()
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
@@ -195,7 +195,7 @@ describe('The network is cut while two people work', () => {
       await (arrived === 1 ? route.abort() : route.fulfill({ response: reply }))
     })
     await prepare(cardOf(page, order))
-    await expect.poll(() => arrived, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => arrived).toBe(2)
     expect(await staff.getOrder({ ...at, orderId: order.id })).toMatchObject({
       state: 'InProgress',
       version: order.version + 1,

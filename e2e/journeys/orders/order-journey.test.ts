@@ -166,7 +166,7 @@ it('that nobody takes up climbs its ladder: mail, call, second number, and in th
   const orderId = /orders\/([^/]+)/.exec(guest.url())![1]!
   const results = async () =>
     (await manager.getLadder({ restaurantId, subjectId: orderId })).actions.map(({ result }) => result)
-  await expect.poll(results, { timeout: 20_000 }).toEqual(['Sent', 'Answered', 'NoAnswer'])
+  await expect.poll(results).toEqual(['Sent', 'Answered', 'NoAnswer'])
 
   const office = await stage.office(
     'chefin@demo.tresen.example',

@@ -146,7 +146,7 @@ it('a newer version waits for a click, then it is there', async () => {
   front.serveNewVersion()
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   const hint = page.getByRole('status').filter({ hasText: 'Neue Version' })
-  await hint.waitFor({ timeout: 30_000 })
+  await hint.waitFor()
   const loaded = page.waitForEvent('load')
   await hint.getByRole('button', { name: 'Neu laden' }).click()
   await loaded

@@ -92,7 +92,7 @@ it('what is new is told once', async () => {
   await page.goto(`${stage.server.url}/home`)
   await page.getByRole('dialog', { name: 'Was ist neu?' }).getByRole('button', { name: 'Verstanden' }).click()
   await page.reload()
-  await page.getByRole('button', { name: /verbunden/ }).waitFor({ timeout: 30_000 })
+  await page.getByRole('button', { name: /verbunden/ }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
@@ -173,10 +173,7 @@ describe('A dialog', () => {
     await page.route('**/qna', (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
     await aboutRestaurant(page)
-    await page
-      .getByRole('alert', { name: 'Hinweise' })
-      .getByText('Konnte nicht geladen werden')
-      .waitFor({ timeout: 30_000 })
+    await page.getByRole('alert', { name: 'Hinweise' }).getByText('Konnte nicht geladen werden').waitFor()
   })
 })
 

@@ -49,7 +49,7 @@ async function readUntilKept(page: Page, paths: string[]) {
     await page.mouse.wheel(0, 50)
     return keptPages(page)
   }
-  await expect.poll(read, { timeout: 15_000 }).toEqual(paths)
+  await expect.poll(read).toEqual(paths)
 }
 
 const keptPages = (page: Page) =>

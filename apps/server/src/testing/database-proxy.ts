@@ -1,4 +1,5 @@
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
+import { freePort } from '../rooms/db/embedded/embedded-postgres-port.ts'
 
 export type DatabaseProxy = {
   /** The database's address by way of here. */
@@ -14,7 +15,8 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
-  let port = 0
+  // One that it still gets when it opens again.
+  const port = await freePort()
   let proxy = makeProxy()
 
   function makeProxy() {
@@ -33,7 +35,6 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   async function open() {
     proxy = makeProxy()
     await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
-    port = (proxy.address() as AddressInfo).port
   }
   async function shut() {
     const closed = new Promise((resolve) => proxy.close(resolve))

@@ -23,7 +23,7 @@ export type Follower = {
 /** `token`: a function gives a fresh one for each connection. */
 type Where = { restaurantId?: string; token: string | (() => string); lastSeq?: number; reconnects?: boolean }
 
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 30_000
 
 /** Follows a restaurant, or, without `restaurantId`, what goes to the token's owner; by the official client. */
 export async function follow(server: TestServer, where: Where): Promise<Follower> {

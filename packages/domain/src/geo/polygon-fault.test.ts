@@ -44,9 +44,9 @@ describe('ist das eine Fläche?', () => {
   })
 
   it('5.000 Ecken werden schnell geprüft', () => {
-    const began = performance.now()
+    const before = process.cpuUsage()
     expect(findPolygonFault(raggedRing(5000))).toBeNull()
-    expect(performance.now() - began).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })
 

@@ -77,9 +77,9 @@ describe('5.000 Ecken', () => {
       locate(51.38 + (n % 50) * 0.005, 9.78 + (n % 41) * 0.006),
     )
     isInside(asked[0]!)
-    const began = performance.now()
+    const before = process.cpuUsage()
     const inside = asked.filter(isInside).length
-    const each = (performance.now() - began) / asked.length
+    const each = process.cpuUsage(before).user / 1000 / asked.length
     expect(inside).toBe(asked.filter((at) => contains(ragged, at)).length)
     expect(inside).toBeGreaterThan(20)
     expect(each).toBeLessThan(1)

@@ -30,7 +30,7 @@ it('what can be done with a call stays where it is while it goes on to others; w
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: '/stats/calls', restaurant, send: server.send })
-  await screen.findByText('Spricht: Bot', {}, { timeout: 30_000 })
+  await screen.findByText('Spricht: Bot')
   const line = screen.getByRole('listitem')
   const buttons = () =>
     within(line)
@@ -66,7 +66,7 @@ it('who taps just when another call comes and moves the list does nothing with a
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: '/stats/calls', restaurant, send: server.send })
-  await screen.findByText('Spricht: Bot', {}, { timeout: 30_000 })
+  await screen.findByText('Spricht: Bot')
   tell('addOrUpdateCall', { ...running, id: id(901), state: 'Queued', party: 'Agents' }, 1)
   await screen.findByText('Wartet')
   const [, other] = screen.getAllByRole('button', { name: 'Beenden' })

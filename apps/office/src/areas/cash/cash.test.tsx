@@ -83,7 +83,7 @@ it('shows who holds how much, and books change with what the button says', async
   })
   vi.stubGlobal('fetch', send)
   renderPage({ path: '/cash', restaurant, send })
-  const card = await screen.findByRole('region', { name: 'kaya' }, { timeout: 10_000 })
+  const card = await screen.findByRole('region', { name: 'kaya' })
   expect(card.textContent.replaceAll('\u00a0', ' ')).toMatch(
     /Offen.*Wechselgeld50,00 €Bar kassiert21,50 €Soll71,50 €Trinkgeld bar3,50 €/,
   )

@@ -72,7 +72,7 @@ it('says that the guest is writing, until they have written or stopped', async (
   await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull())
   typing({ fromRole: 'HandOffUser', userId: id(5), username: 'Anna' })
   expect(await screen.findByText('Anna schreibt …')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull(), { timeout: 8000 })
+  await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull())
 }, 15_000)
 
 it('is answered and ended by Alt from any field, and a switch that has the focus takes no letter', async () => {

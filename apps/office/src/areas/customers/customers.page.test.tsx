@@ -37,7 +37,7 @@ it('who came out of a table and has not ordered is said to be written down, not 
   })
   vi.stubGlobal('fetch', send)
   renderPage({ path: '/customers', restaurant, send })
-  await screen.findByText('Stamm', {}, { timeout: 30_000 })
+  await screen.findByText('Stamm')
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines[0]).toContain('Zuletzt Fr., 27.11.2026')
   expect(lines[1]).toContain('Aufgenommen Fr., 27.11.2026')

@@ -89,7 +89,7 @@ it('the list names what was taken back, and offers the files and the way to take
   })
   vi.stubGlobal('fetch', send)
   renderPage({ path: '/invoices', restaurant, send })
-  const credited = await screen.findByText(/Stornorechnung 2026-00008/, {}, { timeout: 10_000 })
+  const credited = await screen.findByText(/Stornorechnung 2026-00008/)
   expect(credited.closest('li')?.textContent).toMatch(/−5,00\s€.*zu 2026-00007/)
   expect(screen.getByText(/^Rechnung 2026-00007/).closest('li')?.textContent).toMatch(
     /Übrig 16,00\s€.*XRechnung/,
@@ -112,7 +112,7 @@ it('a number of the seller that cannot be is marked, stays and stops saving', as
   })
   vi.stubGlobal('fetch', send)
   renderPage({ path: `/restaurants/${restaurant.id}/invoice-seller`, restaurant, send })
-  const iban = await screen.findByLabelText<HTMLInputElement>('IBAN', {}, { timeout: 10_000 })
+  const iban = await screen.findByLabelText<HTMLInputElement>('IBAN')
   fireEvent.change(iban, { target: { value: 'DE12 3' } })
   screen.getByText(/^Diese IBAN stimmt nicht/)
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' })

@@ -154,7 +154,7 @@ it('payments are listed with their state, from the first moment of a day to the 
   const asked = vi.fn(send)
   vi.stubGlobal('fetch', asked)
   renderPage({ path: '/payments', restaurant, send })
-  const line = await screen.findByRole('button', { name: /Anna Beck/ }, { timeout: 10_000 })
+  const line = await screen.findByRole('button', { name: /Anna Beck/ })
   expect(line.textContent).toMatch(/Test.*Bezahlung Online erfolgt.*Bestellung\s12.*5,00\s€ erstattet/)
   fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '20.11.2026' } })
   fireEvent.blur(screen.getByLabelText('Bis'))

@@ -29,7 +29,7 @@ it.each([
     return Response.json(pathname.endsWith('/restaurants/list') ? [restaurant] : [])
   }
   renderPart(<ConnectionBanner restaurant={restaurant} />, { restaurant, role, send })
-  await screen.findByText(/^Keine (Verbindung|Live-Updates)/, {}, { timeout: 20_000 })
+  await screen.findByText(/^Keine (Verbindung|Live-Updates)/)
   const hasAsked = (end: string) => () => expect(asked.some((path) => path.endsWith(end))).toBe(true)
   await vi.waitFor(hasAsked('/restaurants/list'), 10_000)
   if (asks) await vi.waitFor(hasAsked('/orders'), 10_000)
@@ -43,6 +43,6 @@ it('who takes an order goes on with it while the connection is lost, and is told
     path: `/order/${restaurant.id}`,
     send,
   })
-  await screen.findByText(/^Nehmen Sie ruhig weiter auf/, {}, { timeout: 20_000 })
+  await screen.findByText(/^Nehmen Sie ruhig weiter auf/)
   expect(screen.queryByText(/Boards/)).toBeNull()
 })

@@ -38,7 +38,7 @@ async function mailed(state = 'Kept') {
       expect(one!.sendings[0]!.state).toBe(state)
       return one!
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -119,7 +119,7 @@ describe('All of a month', () => {
         expect(first).toMatchObject({ plan: 'Standard', bill: { gross: 5831 }, task: null })
         expect(second).toMatchObject({ bill: null, task: { state: 'Changed' } })
       },
-      { timeout: 15_000, interval: 50 },
+      { interval: 50 },
     )
     const { rows } = await query('select 1 from bills')
     expect(rows).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('An open bill', () => {
         const files = await query(`select name from mail_files where name like '%Mahnung-%' order by name`)
         expect(files.rows).toEqual([{ name: second!.name }, { name: last!.name }])
       },
-      { timeout: 15_000, interval: 50 },
+      { interval: 50 },
     )
   }
 

@@ -6,7 +6,7 @@ import { clientOf } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aTelephone } from './testing/a-telephone.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_402 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = {
   ...{ api: '', accountSid: 'ACbrowser', authToken: 'geheim', number: '+4955100' },
   ...{ browserKey: { sid: 'SKbrowser', secret: 'geheim' } as { sid: string; secret: string } | null },

@@ -8,7 +8,7 @@ import { chainNews } from '../journal/keep-journal.ts'
 import { aTelephone } from './testing/a-telephone.ts'
 import { callDeadline } from './work/look-after-calls.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_405 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = { api: '', accountSid: 'ACjournal', authToken: 'geheim', number: '+4955100' }
 const restaurant = useRestaurant({}, { simulators: simulators.find, telephone })
 const { restaurantId, server, as } = restaurant

@@ -22,7 +22,7 @@ async function aTelephoneWhere(espeak: string | null): Promise<string> {
     await chmod(file, 0o755)
   }
   process.env['PATH'] = folder
-  const simulators = provideSimulators({ simulators: 'own', port: 65_406 })
+  const simulators = provideSimulators({ simulators: 'own', port: 0 })
   ending.push(simulators.stop, () => rm(folder, { recursive: true }))
   return `${await simulators.find()}/telephone`
 }

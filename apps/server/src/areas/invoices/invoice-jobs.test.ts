@@ -27,7 +27,7 @@ async function written(of: { restaurantId: string; orderId: string }, count: num
       expect(listed).toHaveLength(count)
       return listed
     },
-    { timeout: 15_000, interval: 50 },
+    { interval: 50 },
   )
 }
 

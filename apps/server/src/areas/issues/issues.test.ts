@@ -269,7 +269,7 @@ describe('Money back', () => {
         const { payments } = await shop.manager.listOrderPayments({ ...here, orderId: order.id })
         expect(payments[0]!.refunded).toBe(250)
       },
-      { timeout: 15_000, interval: 50 },
+      { interval: 50 },
     )
     const [seen] = await issuesOf(guest, shop.restaurantId, order.id)
     expect(seen!.answers[0]!.message_de).toContain(formatMoney(250))

@@ -49,7 +49,7 @@ async function sentTo(recipient: string) {
       expect(mail.state).toBe('Sent')
       return mail.id
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnlineProvider } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants'
 import { aSeller } from '@tresen/domain/invoices/testing/an-invoice'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../rooms/db/embedded/embedded-postgres-port.ts'
 import { provideSimulators } from '../../simulators.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
@@ -22,7 +22,7 @@ const KILL_EVERY_MS = 4000
 const BILLS = Math.ceil(ORDERS * 0.3)
 const KILL_BILLS_EVERY_MS = BILLS > 10 ? 2000 : 400
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const methods: Partial<Record<OnlineProvider, PaymentMethod[]>> = {
   Mollie: ['CreditCardOnline', 'Klarna'],
   Stripe: ['CreditCardOnline'],
@@ -274,12 +274,4 @@ function report(orders: Awaited<ReturnType<typeof ordersNow>>, asked: number, ms
     `${orders.length} orders, ${kills} kills, ${Math.round(ms / 1000)} s, ${asked} refunds asked for again: ` +
       `${JSON.stringify(Object.fromEntries(counts))}\n`,
   )
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port: found } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return found
 }

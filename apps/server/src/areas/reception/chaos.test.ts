@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { usualReception } from '@tresen/domain/reception/ladder'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../../rooms/db/embedded/embedded-postgres-port.ts'
 import { provideSimulators } from '../../simulators.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
@@ -15,12 +16,12 @@ const ORDERS = Number(process.env['LADDER_ORDERS'] ?? 12)
 /** A minute takes a second. */
 const SPEED = 60
 const KILL_EVERY_MS = 3000
-const PORT = 27_310
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_402 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const first = useRestaurant({}, { simulators: simulators.find })
 const { server } = first
-const url = `http://127.0.0.1:${PORT}`
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
 
 /** Each order has a restaurant of its own, and so has each call a number of its own. */
 const places = Array.from({ length: ORDERS }, (_, index) => {
@@ -64,7 +65,7 @@ async function start(moment: Date) {
   const env = {
     ...process.env,
     ...{ CHAOS_DATABASE_URL: server.databaseUrl, CHAOS_SIMULATORS: (await simulators.find())! },
-    ...{ PORT: String(PORT), CHAOS_MOMENT: moment.toISOString(), CHAOS_SPEED: String(SPEED) },
+    ...{ PORT: String(port), CHAOS_MOMENT: moment.toISOString(), CHAOS_SPEED: String(SPEED) },
   }
   const program = path.resolve(import.meta.dirname, '../payments/testing/chaos-server.ts')
   const started = fork(program, { env, execArgv: [] })

@@ -11,7 +11,7 @@ import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { climbForIssue, climbForOrder } from './climb.ts'
 import { callbackAddress, dial } from './dial.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_400 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = { api: '', accountSid: 'ACtest', authToken: 'geheim', number: '+4955100' }
 const { at, restaurantId, server, as } = useRestaurant({}, { simulators: simulators.find, telephone })
 const [manager, employee, admin] = [as('manager'), as('employee'), as('admin')]
@@ -98,11 +98,11 @@ describe('An order that nobody takes up', () => {
     after(4)
     await climb()
     expect(await dialAll()).toBe(1)
-    await vi.waitFor(async () => expect(await steps()).toContain('Call Answered'), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await steps()).toContain('Call Answered'))
     after(7)
     await climb()
     await dialAll()
-    await vi.waitFor(async () => expect(await steps()).toContain('SecondCall NoAnswer'), { timeout: 15_000 })
+    await vi.waitFor(async () => expect(await steps()).toContain('SecondCall NoAnswer'))
     after(15)
     await climb()
     await climb()
@@ -190,9 +190,7 @@ describe('An order that nobody takes up', () => {
     const callback = callbackAddress(server.url, here(one))
     // Who placed it died at once, but the provider says by its key whose call it is.
     await placeCall(telephone, { to: '+4955177771', words: 'Hallo', callback })
-    await vi.waitFor(async () => expect((await placed.steps()).join()).toMatch(/Call (Ringing|Answered)/), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect((await placed.steps()).join()).toMatch(/Call (Ringing|Answered)/))
     await dial.run(server.deps, here(two), signal)
     await dial.run(server.deps, here(one), signal)
     expect((await lost.steps()).join()).toMatch(/Call (Ringing|Answered)/)

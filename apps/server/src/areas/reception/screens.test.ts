@@ -10,7 +10,7 @@ import { useAccounts } from '../identity/testing/an-account.ts'
 import { dial } from './dial.ts'
 import { noteNow, watchScreens } from './watch-screens.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_401 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = { api: '', accountSid: 'ACtest', authToken: 'geheim', number: '+4955100' }
 const { restaurantId, server, as, token } = useRestaurant({}, { simulators: simulators.find, telephone })
 const { anAccount } = useAccounts(server)
@@ -91,9 +91,7 @@ describe('Screens', () => {
     )
     expect(rows).toHaveLength(1)
     await dial.run(server.deps, { restaurantId, actionId: rows[0]!.actionId }, signal)
-    await vi.waitFor(async () => expect((await actions())[0]).toMatchObject({ result: 'Answered' }), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect((await actions())[0]).toMatchObject({ result: 'Answered' }))
     later(30)
     await look()
     expect(await actions()).toHaveLength(2)

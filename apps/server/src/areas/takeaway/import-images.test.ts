@@ -60,7 +60,7 @@ async function importNow(menu: TakeawayMenu): Promise<TakeawayImport> {
       expect(['Finished', 'Failed']).toContain(found.importState)
       return found
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -183,9 +183,7 @@ describe('Images of an import', () => {
       void response.writeHead(302, { location: `${other.origin}/fremd.png` }).end()
     source.documents['/menu.json'] = withImages(null, 'eigen.png', 'weiter.png')
     await manager.triggerTakeawayImport({ ...at, takeawayUrl: source.url, apiKey: 'geheim' })
-    await vi.waitFor(async () => expect((await manager.getTakeawayImport(at)).importState).toBe('Finished'), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect((await manager.getTakeawayImport(at)).importState).toBe('Finished'))
     // The other host lies in the own network here, so it is not asked at all.
     expect(keys).toEqual({ eigen: 'geheim' })
     other.close()

@@ -37,7 +37,7 @@ async function ended(client = manager, at = restaurantId): Promise<TakeawayImpor
       expect(['Finished', 'Failed']).toContain(found.importState)
       return found
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -361,7 +361,7 @@ describe('An import whose process ends', () => {
   it('goes on in another one, without downloading again what it has', async () => {
     source.documents['/marks.json'] = (() => {}) satisfies http.RequestListener
     await as('manager').triggerTakeawayImport({ restaurantId, takeawayUrl: source.url })
-    await vi.waitFor(() => expect(source.asked).toContain('/marks.json'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(source.asked).toContain('/marks.json'))
     await first.close()
 
     source.documents['/marks.json'] = someTakeawayMarks

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useServer } from '../../testing/use-server.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 
@@ -8,9 +7,24 @@ const MOST_MS = 400
 
 const server = useServer()
 const pools: pg.Pool[] = []
+/** Its own, so that a machine that is slow just then is not taken for a PostgreSQL that is silent. */
+let now = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))
 })
+
+function pass(ms: number) {
+  now += ms
+  vi.advanceTimersByTime(ms)
+}
 
 function connect() {
   const { options } = server.database.sharedPool
@@ -26,11 +40,11 @@ function connect() {
 
 it('all who wait on a connection without an answer are told', async () => {
   const client = await connect()
-  const asked = await Promise.allSettled([
-    client.query('select 1 as n'),
-    client.query('select pg_sleep(30)'),
-    client.query('select 2 as n'),
-  ])
+  const asking = ['select 1 as n', 'select pg_sleep(30)', 'select 2 as n'].map((text) => client.query(text))
+  const told = Promise.allSettled(asking)
+  await asking[0]
+  pass(2 * MOST_MS)
+  const asked = await told
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   const reasons = asked.slice(1).map((one) => (one as PromiseRejectedResult).reason as Error)
   for (const reason of reasons) expect(reason.message).toBe('PostgreSQL does not answer')
@@ -40,8 +54,11 @@ it('all who wait on a connection without an answer are told', async () => {
 it('one on which nobody waits may be silent, and one that answers is kept however many wait', async () => {
   const client = await connect()
   await client.query('select 1')
-  await sleep(2 * MOST_MS)
-  const short = `select pg_sleep(${MOST_MS / 4000})`
-  await Promise.all(Array.from({ length: 10 }, () => client.query(short)))
+  pass(2 * MOST_MS)
+  const asked = Array.from({ length: 10 }, () => client.query('select pg_sleep(0.02)'))
+  for (const answer of asked) {
+    await answer
+    pass(MOST_MS / 2)
+  }
   client.release()
 })

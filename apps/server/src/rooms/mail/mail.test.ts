@@ -43,7 +43,7 @@ function settled(server: TestServer, state: string) {
       expect(mail?.state).toBe(state)
       return mail!
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -115,9 +115,7 @@ describe('An e-mail', () => {
   ])('that meets a passing trouble (%s %s) waits, longer each time, and arrives', async (command, answer) => {
     smtp.answers.set(command, answer)
     await postMail(sending.deps, letter)
-    await vi.waitFor(async () => expect((await newest(sending))!.problem).toContain(answer), {
-      timeout: 15_000,
-    })
+    await vi.waitFor(async () => expect((await newest(sending))!.problem).toContain(answer))
     expect(await newest(sending)).toMatchObject({ state: 'Waiting', tries: 1, settledAt: null })
     smtp.answers.clear()
     const mail = await settled(sending, 'Sent')

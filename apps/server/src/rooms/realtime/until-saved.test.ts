@@ -82,7 +82,7 @@ describe('A change that others come in between of', () => {
     const slowly = () => new Promise((resolve) => setTimeout(resolve, 5))
     const answers = await Promise.all(upTo(60).map((turn) => raise(turn % 2 ? one : two, slowly)))
     expect(answers.sort(numerically)).toEqual(upTo(60))
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(upTo(60))
+    await expect.poll(() => heard).toEqual(upTo(60))
     following.end()
   })
 

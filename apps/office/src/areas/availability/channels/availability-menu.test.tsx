@@ -37,7 +37,7 @@ it.each([
     restaurant,
     send: server.send,
   })
-  await screen.findByText('Zubereitungszeit', {}, { timeout: 10_000 })
+  await screen.findByText('Zubereitungszeit')
   screen.getAllByText('Lieferung')
   expect(screen.queryAllByLabelText(/: (geöffnet|geschlossen)$/)).toHaveLength(switches)
   const { textContent } = document.body
@@ -63,7 +63,7 @@ it('shows whoever closes what is ordered for that time, before anything is close
   })
   const openView = { ...view, operatingHours: open.operatingHours }
   renderPart(<AvailabilityMenu view={openView} mayEdit mayWriteStatus />, { restaurant, send: server.send })
-  fireEvent.click(await screen.findByLabelText('Lieferung: geöffnet', {}, { timeout: 10_000 }))
+  fireEvent.click(await screen.findByLabelText('Lieferung: geöffnet'))
   fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'TooBusy' } })
   const close = () => fireEvent.click(screen.getByText('Schließen'))
   close()
@@ -85,7 +85,7 @@ it('shows whoever closes what is ordered for that time, before anything is close
 it('gives back the minutes of delivery when they are put together with those of pickup by mistake', async () => {
   const server = aServer({ 'GET restaurants/list': [restaurant] })
   renderPart(<AvailabilityMenu view={view} mayEdit mayWriteStatus />, { restaurant, send: server.send })
-  const apart = await screen.findByLabelText('Abholung und Lieferung getrennt', {}, { timeout: 10_000 })
+  const apart = await screen.findByLabelText('Abholung und Lieferung getrennt')
   const minutesOf = (name: string) =>
     ['von', 'bis'].map(
       (end) => screen.getByLabelText<HTMLSelectElement>(`Zubereitungszeit ${end}, ${name}, Minuten`).value,

@@ -32,7 +32,7 @@ it('a day with pre-orders is closed only by somebody who has seen them', async (
   })
   const path = `/restaurants/${restaurant.id}/opening-hours`
   renderPage({ path, restaurant, send: server.send })
-  const day = await screen.findByLabelText('Am oder vom', {}, { timeout: 10_000 })
+  const day = await screen.findByLabelText('Am oder vom')
   fireEvent.change(day, { target: { value: '24.12.2099' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ausnahme hinzufügen' }))
   const save = () => fireEvent.click(screen.getByRole('button', { name: /^Speichern/ }))

@@ -32,7 +32,7 @@ it('a call that comes after the connection stands and before its welcome is seen
   })
   vi.stubGlobal('fetch', server.send)
   renderPart(<ActiveCall />, { restaurant, send: server.send })
-  await waitFor(() => expect(joins).toHaveLength(2), { timeout: 30_000 })
+  await waitFor(() => expect(joins).toHaveLength(2))
   await waitFor(() => expect(asked).toHaveBeenCalled())
   await act(() => new Promise((answered) => setTimeout(answered, 50)))
 
@@ -42,5 +42,5 @@ it('a call that comes after the connection stands and before its welcome is seen
     ...{ customerName: 'Vogel', shoppingCarts: [], conversationId: null },
   }
   act(() => joins.forEach((join) => join()))
-  await screen.findByText('Vogel, 0551 123456', {}, { timeout: 15_000 })
+  await screen.findByText('Vogel, 0551 123456')
 })

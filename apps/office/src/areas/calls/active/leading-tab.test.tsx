@@ -52,7 +52,7 @@ async function openTab(call: object = spoken) {
     </>
   )
   renderPart(parts, { restaurant, send: server.send })
-  return screen.findByText('Vogel, 0551 123456', {}, { timeout: 30_000 })
+  return screen.findByText('Vogel, 0551 123456')
 }
 const page = () => screen.queryByLabelText('Seite')?.textContent
 

@@ -34,7 +34,7 @@ async function ends(outcome: CallOutcome) {
   })
   vi.stubGlobal('fetch', server.send)
   renderPart(<ActiveCall />, { restaurant, send: server.send })
-  await screen.findByText('Vogel, 0551 123456', {}, { timeout: 30_000 })
+  await screen.findByText('Vogel, 0551 123456')
   own = null
   await waitFor(
     () => {
@@ -42,7 +42,7 @@ async function ends(outcome: CallOutcome) {
       tell('resetActiveCall', { callId, restaurantId, reason: 'ended', lastState: 'Connected' }, 1)
       expect(asked).toHaveBeenCalled()
     },
-    { timeout: 30_000, interval: 200 },
+    { interval: 200 },
   )
 }
 

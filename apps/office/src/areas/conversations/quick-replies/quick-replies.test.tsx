@@ -26,7 +26,7 @@ it('what stands around a text is not kept, and saving neither asks whose it is n
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurant.id}/quick-replies`, restaurant, send: server.send })
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Antwort', {}, { timeout: 30_000 })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Antwort')
   field.focus()
   fireEvent.change(field, { target: { value: 'Gern geschehen! ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))

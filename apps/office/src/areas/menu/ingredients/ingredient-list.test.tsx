@@ -26,10 +26,10 @@ const menu = aWholeMenu({
 it('Enter opens the first of what is typed, also while the list still shows what was found before', async () => {
   const server = aMenuServer(menu, {})
   renderPage({ path: '/ingredients', restaurant, send: server.send })
-  const search = await screen.findByLabelText('Zutaten suchen', {}, { timeout: 30_000 })
+  const search = await screen.findByLabelText('Zutaten suchen')
   fireEvent.change(search, { target: { value: 'tomat' } })
   screen.getByText('Basilikumsauce')
   fireEvent.keyDown(search, { key: 'Enter' })
-  const name = await waitFor(() => screen.getByLabelText<HTMLInputElement>(/^Name/), { timeout: 10_000 })
+  const name = await waitFor(() => screen.getByLabelText<HTMLInputElement>(/^Name/))
   expect(name.value).toBe('Tomatensauce')
 })

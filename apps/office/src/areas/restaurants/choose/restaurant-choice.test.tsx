@@ -18,7 +18,7 @@ it.each([
   ['employee', 0],
 ] as const)('who sets restaurants up begins a new one where others choose (%s)', async (role, links) => {
   renderPage({ path: '/products', restaurant: one, role, send })
-  await screen.findByText('Für welches Restaurant?', {}, { timeout: 30_000 })
+  await screen.findByText('Für welches Restaurant?')
   await screen.findByText('Sushikiste')
   expect(screen.queryAllByRole('link', { name: 'Restaurant anlegen' })).toHaveLength(links)
 })

@@ -6,7 +6,7 @@ import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aTelephone } from '../testing/a-telephone.ts'
 import { steerLine } from '../work/look-after-calls.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_404 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = { api: '', accountSid: 'ACsip', authToken: 'geheim', number: '+4955100' }
 const restaurant = useRestaurant({}, { simulators: simulators.find, telephone })
 const { restaurantId, server } = restaurant

@@ -1,11 +1,11 @@
 import { usualBotSettings } from '@tresen/contract/bot-settings'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
-import { busyness } from '../../../testing/busy-machine.ts'
+import { stopwatch } from '../../../testing/busy-machine.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aTelephone, type Heard } from '../testing/a-telephone.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_409 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = {
   ...{ api: '', accountSid: 'ACrelay', authToken: 'geheim', number: '+4955100', isRelaying: true },
 }
@@ -66,9 +66,9 @@ it('silence is asked about as soon as the restaurant wants, once all was said', 
   }
   await manager.saveBotSettings({ restaurantId, body: { version, settings } })
   const call = await aCall()
-  const began = performance.now()
+  const took = stopwatch()
   expect(await call.heardAfter({ silence: '1' })).toEqual([expect.stringContaining('Sind Sie noch da?')])
-  expect(performance.now() - began).toBeLessThan(9000 * busyness())
+  expect(took()).toBeLessThan(9000)
   await call.hangUp()
 })
 

@@ -123,9 +123,8 @@ describe('The line', () => {
   it('is checked also where a test call comes back before the service has answered', async () => {
     await guest.trouble({ api: 'slow' })
     await manager.validatePhoneSetup({ restaurantId })
-    await vi.waitFor(
-      async () => expect((await manager.getPhoneLine({ restaurantId })).setup.state).toBe('Finished'),
-      { timeout: 10_000 },
+    await vi.waitFor(async () =>
+      expect((await manager.getPhoneLine({ restaurantId })).setup.state).toBe('Finished'),
     )
   })
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('remember over a restart the numbers that were set up there, and what was written', async () => {
   const callback = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const before = provideSimulators({ simulators: 'own', port: 65_500, dataFolder })
+  const before = provideSimulators({ simulators: 'own', port: 0, dataFolder })
   const asked = (await before.find())!
   const key = Buffer.from(`ACsimulator:${before.telephone!.authToken}`).toString('base64')
   const number = '+4955190001'
@@ -41,7 +41,7 @@ it('remember over a restart the numbers that were set up there, and what was wri
   })
   await before.stop()
 
-  const after = provideSimulators({ simulators: 'own', port: 65_500, dataFolder })
+  const after = provideSimulators({ simulators: 'own', port: 0, dataFolder })
   const found = (await after.find())!
   const dialled = await fetch(`${found}/telephone/dial`, {
     ...{ method: 'POST', body: new URLSearchParams({ from: '+4955177001', to: number }) },

@@ -11,7 +11,7 @@ import { aTelephone } from './a-telephone.ts'
  * called once, at the top. `line()`: the number that guests call.
  */
 export function useTelephone() {
-  const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
+  const simulators = provideSimulators({ simulators: 'own', port: 0 })
   const telephone = {
     ...{ api: '', accountSid: 'ACcalls', authToken: 'geheim', number: '+4955100' },
     isRelaying: false,

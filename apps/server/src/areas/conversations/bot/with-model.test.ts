@@ -7,7 +7,7 @@ import { useRestaurant } from '../../../testing/use-restaurant.ts'
 const model: LanguageModel = { address: '', key: 'geheim', name: 'gut' }
 const restaurant = useRestaurant({}, { model })
 const { restaurantId, server } = restaurant
-const simulators = provideSimulators({ simulators: 'own', port: 65_403 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 
 beforeAll(async () => {
   model.address = `${await simulators.find()}/model/v1`

@@ -10,6 +10,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { useServer } from '../../../testing/use-server.ts'
 import { UnreadableFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
+import { saveAddresses } from './save-addresses.ts'
 
 const server = useServer()
 
@@ -234,14 +235,33 @@ describe('Einlesen', () => {
     expect(await read(file)).toMatchObject({ points: 2, addresses: [] })
   })
 
+  /** Somebody else is about to write the last house of the file: nobody gets past it until it is let go. */
+  async function holdLast() {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const isHeld = Promise.withResolvers<void>()
+    const holding = server.deps.db
+      .transaction()
+      .execute(async (tx) => {
+        await saveAddresses(tx, [{ ...house, ...place }])
+        isHeld.resolve()
+        await held
+        throw new Error('let go')
+      })
+      .catch(() => {})
+    await isHeld.promise
+    return () => (letGo(), holding)
+  }
+
   it('geht nach einem Abbruch mitten in der Datei dort weiter', async () => {
     const lines = Array.from(
-      { length: 30_000 },
+      { length: 29_999 },
       (_, n) => `51.5,9.9,Straße ${n % 300},${1 + Math.floor(n / 300)},37073,Göttingen`,
     )
-    const file = aFile(`lat,lon,street,number,zip,city\n${lines.join('\n')}\n`, 'lang.csv')
+    const last = '51.53,9.93,Lange Straße,12a,37073,Göttingen'
+    const file = aFile(`lat,lon,street,number,zip,city\n${lines.join('\n')}\n${last}\n`, 'lang.csv')
     const command = fileURLToPath(new URL('import-command.ts', import.meta.url))
     const env = { ...process.env, DATABASE_URL: server.databaseUrl }
+    const letGo = await holdLast()
     const child = spawn(process.execPath, [command, file], {
       env,
       cwd: folder,
@@ -252,6 +272,7 @@ describe('Einlesen', () => {
     )
     child.kill('SIGKILL')
     const before = (await stored()).length
+    await letGo()
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(30_000)
     const { stdout } = await promisify(execFile)(process.execPath, [command, file], { env, cwd: folder })

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([service.close(), mobile.close()]))
 
 const news = { title: 'Neue Bestellung', text: 'Nr. 12 wartet', tag: 'order-12', path: '/orders?order=12' }
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
-const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 20 })
+const soon = (look: () => void | Promise<void>) => vi.waitFor(look, { interval: 20 })
 const titlesAt = (endpoint: string) =>
   service.received
     .filter((one) => one.endpoint === endpoint)

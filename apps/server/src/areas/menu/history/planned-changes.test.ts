@@ -50,7 +50,7 @@ describe('A planned change', () => {
     expect(await priceOf(product!.id)).toBe(product!.prices[0]!.deliverPrice)
 
     const later = await startTestServer({ databaseUrl: server.databaseUrl, jobs: true })
-    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('Published'), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('Published'))
     await later.close()
     expect(await priceOf(product!.id)).toBe(product!.prices[0]!.deliverPrice + 40)
     const [version] = await manager.listMenuVersions({ ...at, limit: 1 })

@@ -3,18 +3,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import { afterAll, expect, it } from 'vitest'
+import { freePort } from '../../../rooms/db/embedded/embedded-postgres-port.ts'
 import { provideSimulators } from '../../../simulators.ts'
 import { fridayEvening } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aClient, persist } from '../../payments/testing/chaos-people.ts'
 
-const PORT = 27_311
 const KILLS = 2
 const ORDERS = 24
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_411 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const restaurant = useRestaurant({}, { simulators: simulators.find })
 const { server, restaurantId } = restaurant
+const port = await freePort()
 
 let child: ChildProcess | null = null
 afterAll(async () => {
@@ -26,7 +27,7 @@ async function start() {
   const env = {
     ...process.env,
     ...{ CHAOS_DATABASE_URL: server.databaseUrl, CHAOS_SIMULATORS: (await simulators.find())! },
-    ...{ PORT: String(PORT), CHAOS_MOMENT: fridayEvening.toISOString() },
+    ...{ PORT: String(port), CHAOS_MOMENT: fridayEvening.toISOString() },
   }
   const program = path.resolve(import.meta.dirname, '../../payments/testing/chaos-server.ts')
   const started = fork(program, { env, execArgv: [] })
@@ -45,7 +46,7 @@ async function kill() {
 
 it(`${ORDERS} orders of another system and what Tresen Lite fetches, the server killed ${KILLS} times: none lost, none twice`, async () => {
   await start()
-  const machine = aClient(`http://127.0.0.1:${PORT}`, () => restaurant.token('employee'))
+  const machine = aClient(`http://127.0.0.1:${port}`, () => restaurant.token('employee'))
   let isOver = false
   const killing = (async () => {
     for (let kills = 0; kills < KILLS; kills++) {

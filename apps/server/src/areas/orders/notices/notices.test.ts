@@ -30,7 +30,7 @@ async function mailsTo(address: string) {
   const found = mails.filter(({ recipient }) => recipient.toLowerCase() === address).reverse()
   return Promise.all(found.map(({ id }) => admin.getMail({ mailId: id })))
 }
-const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 20 })
+const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { interval: 20 })
 const toldAt = (endpoint: string) =>
   service.received
     .filter((one) => one.endpoint === endpoint)

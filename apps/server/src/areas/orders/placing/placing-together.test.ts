@@ -229,7 +229,7 @@ it('the connection is cut in the middle: everything is stored, and once', async 
            where application_name = 'cut' and wait_event_type = 'Lock' and state = 'active'`,
         )
       ).length
-    await expect.poll(cut, { timeout: 30_000 }).toBe(1)
+    await expect.poll(cut).toBe(1)
     expect(await Promise.all(storing)).toEqual(storing.map((_, n) => [{ n }]))
   } finally {
     await letGo()

@@ -1,7 +1,6 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
 
@@ -10,7 +9,10 @@ const employee = as('employee')
 
 let listening: pg.Client
 let told = 0
+// From the beginning, so that nobody is told late of what was before.
+const tellWorkers = vi.fn()
 beforeAll(async () => {
+  server.deps.tellWorkers = tellWorkers
   listening = new pg.Client({ connectionString: server.databaseUrl })
   await listening.connect()
   listening.on('notification', () => told++)
@@ -19,7 +21,6 @@ beforeAll(async () => {
   await complete(await anOrderWithInvoice())
 })
 afterAll(() => listening.end())
-afterEach(() => vi.restoreAllMocks())
 
 async function anOrderWithInvoice() {
   const address = { invoiceName: 'Kanzlei Größ', invoiceStreet: 'Hauptstraße', invoiceNumber: '7' }
@@ -35,9 +36,9 @@ async function complete({ id: orderId }: { id: string }) {
 
 it('a change that writes a job notifies nobody in its transaction; workers are told once it is committed', async () => {
   const order = await anOrderWithInvoice()
-  await sleep(50)
+  await listening.query('select')
   told = 0
-  const tellWorkers = vi.spyOn(server.deps, 'tellWorkers').mockImplementation(() => {})
+  tellWorkers.mockClear()
   await complete(order)
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select task_identifier as name from graphile_worker.jobs where task_identifier = 'orderCompleted'`,

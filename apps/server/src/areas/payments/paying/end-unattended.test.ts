@@ -28,9 +28,7 @@ it('what was paid there just then goes back', async () => {
   await press(url, 'pay')
   await guest.checkPayment(orderAt)
   await expect
-    .poll(async () => (await guest.checkPayment(orderAt)).refunds.map(({ amount }) => amount), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await guest.checkPayment(orderAt)).refunds.map(({ amount }) => amount))
     .toEqual([order.shoppingCart.evaluationResult.totalOrderValue])
   expect(await guest.checkPayment(orderAt)).toMatchObject({ state: 'GoesBack' })
 })
@@ -45,5 +43,5 @@ it('is not deleted for good as long as money is under way', async () => {
     )
   expect(await erase()).toBe('MoneyUnderWay')
   await left.guest.startPayment(left.orderAt)
-  await expect.poll(erase, { timeout: 15_000 }).toBe('erased')
+  await expect.poll(erase).toBe('erased')
 })

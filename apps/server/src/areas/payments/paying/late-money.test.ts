@@ -60,7 +60,6 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
     return payments.map(({ status, amount, refunded }) => [status, amount - refunded])
   }
   const stateOf = async (orderId: string) => (await manager.getOrder({ ...at, orderId })).paymentState
-  const patient = { timeout: 15_000 }
 
   it.each([
     ['the order was left', (orderAt: OrderAt) => server.as().leavePayment(orderAt)],
@@ -77,7 +76,7 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
     await moneyArrives()
     await shop.trouble()
     await lookNow(paymentId)
-    await expect.poll(() => stateOf(order.id), patient).toBe('Refunded')
+    await expect.poll(() => stateOf(order.id)).toBe('Refunded')
     expect(await booksOf(order.id)).toEqual([['Paid', 0]])
   })
 
@@ -96,8 +95,8 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
       ['Paid', total],
       ['Paid', 0],
     ]
-    await expect.poll(() => booksOf(order.id), patient).toEqual(both)
-    await expect.poll(() => stateOf(order.id), patient).toBe('OnlinePaid')
+    await expect.poll(() => booksOf(order.id)).toEqual(both)
+    await expect.poll(() => stateOf(order.id)).toBe('OnlinePaid')
   })
 
   it('is looked for again and again where there is none, and then no more', async () => {

@@ -19,7 +19,7 @@ import { payPal } from './paypal.ts'
 import { stripeAndPayPal } from './stripe-and-paypal.ts'
 import { stripe } from './stripe.ts'
 
-const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
+const simulators = provideSimulators({ simulators: 'own', port: 0 })
 let origin = ''
 /** Where webhooks come, as the server would take them. */
 let readWebhook: (request: http.IncomingMessage, body: Buffer) => Promise<void> = async () => {}

@@ -117,9 +117,7 @@ describe('another provider than before', () => {
     })
     await press(open.url, 'later')
     // Klarna confirms a little later.
-    await expect
-      .poll(async () => (await server.as().checkPayment(open.orderAt)).state, { timeout: 8000 })
-      .toBe('Paid')
+    await expect.poll(async () => (await server.as().checkPayment(open.orderAt)).state).toBe('Paid')
     for (const { order, orderAt } of [paid, open]) {
       const { payments } = await manager.listOrderPayments({ restaurantId, orderId: order.id })
       await manager.refundPayment({ ...orderAt, paymentId: payments[0]!.id })

@@ -45,7 +45,7 @@ export async function setUpProvider(restaurant: TestRestaurant, provider: Online
 
 /** A restaurant that takes money online through a simulator of this file's own, and what guests do there. */
 export function useOnlinePayments(provider: OnlineProvider) {
-  const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
+  const simulators = provideSimulators({ simulators: 'own', port: 0 })
   const restaurant = useRestaurant(
     { orderSettings: { onlinePaymentMethods: ['CreditCardOnline', 'Klarna', 'PayPal'] } },
     { simulators: simulators.find, jobs: true },

@@ -18,7 +18,7 @@ const usual = { webhook: 'normal', api: 'normal', window: 'normal', delivery: 'n
 let numbers = 0
 
 /** Who writes is answered by and by. */
-export const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 6000, interval: 40 })
+export const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { interval: 40 })
 
 const paysAsTheyLike: RestaurantWishes = {
   orderSettings: { onlinePaymentMethods: ['CreditCardOnline'], whatsAppPaymentState: 'Optional' },
@@ -26,7 +26,7 @@ const paysAsTheyLike: RestaurantWishes = {
 
 /** A restaurant that is reached by WhatsApp through a simulator of this file's own, and telephones that write to it. */
 export function useWhatsApp() {
-  const simulators = provideSimulators({ simulators: 'own', port: 65_500 })
+  const simulators = provideSimulators({ simulators: 'own', port: 0 })
   // Meta's clock is the one on the wall, so the restaurant is open whenever this runs.
   const { operatingHours } = openingRules({ openingHours: [weekly('Mo–So', '00:00–24:00')] })
   const restaurant = useRestaurant(

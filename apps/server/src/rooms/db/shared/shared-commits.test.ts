@@ -87,7 +87,7 @@ describe('where the connection is cut before anybody knows what is stored', () =
     const changing = Promise.allSettled(counting.map((n) => together(change(n), n)))
     const end = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'cut' and wait_event_type = 'Lock' and state = 'active'`
-    await expect.poll(async () => (await query(end)).rowCount, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await query(end)).rowCount).toBe(1)
     await letGo()
     const settled = await changing
     await pool.end()
