@@ -9,8 +9,8 @@ const eachProject = {
   // Modules are loaded once a worker, not once a file; what a file changes in them, it puts back.
   isolate: false,
   // Long enough for a machine that does much else: it ends what hangs, and says nothing about speed.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
   setupFiles: [ofTools('random-cases.mjs'), ofTools('patient-tests.mjs')],
 }
@@ -60,8 +60,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One more than cores: people wait much of their time.
           maxWorkers: 3,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { freePort } from '../../apps/server/src/rooms/db/embedded/embedded-postgres-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const startTimeout = 60_000
+const startTimeout = 120_000
 
 export type ServerProcess = {
   url: string

@@ -173,7 +173,6 @@ describe('restaurants', () => {
       }
       expect(closed).toEqual([])
     },
-    60_000,
   )
 
   test('Leineglut Innenstadt keeps the hours of the card', () => {

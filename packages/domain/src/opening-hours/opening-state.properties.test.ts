@@ -114,7 +114,7 @@ describe('Öffnungszeiten, Gesetze', () => {
       }),
       { numRuns: 200 },
     )
-  }, 60_000)
+  })
 
   it('Zeiträume sind sortiert, getrennt, nicht leer und liegen im gefragten Zeitraum', () => {
     fc.assert(

@@ -46,7 +46,7 @@ it('draws the end of a long conversation at once, and asks for the rest until it
   expect(asked.slice(1)).toEqual(['all', 'all'])
   // Only what comes in is read out.
   expect(screen.queryByText('Gast: Satz 199')).toBeNull()
-}, 20_000)
+})
 
 it('says where begins what nobody has read', async () => {
   open([said(1), said(2)], { isUnread: true, readAt: said(1).timestamp })
@@ -73,7 +73,7 @@ it('says that the guest is writing, until they have written or stopped', async (
   typing({ fromRole: 'HandOffUser', userId: id(5), username: 'Anna' })
   expect(await screen.findByText('Anna schreibt …')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(/schreibt/)).toBeNull())
-}, 15_000)
+})
 
 it('is answered and ended by Alt from any field, and a switch that has the focus takes no letter', async () => {
   const mine = { state: 'Connected', assignedUserId: aUser().id } as const
@@ -289,7 +289,7 @@ it('goes on to who waits most urgently once one is completed, and to the list wh
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Abschließen' }))
   await screen.findByText('Keine Unterhaltung geöffnet')
-}, 20_000)
+})
 
 it('shows a message as it came in, and says until when the conversation is kept', async () => {
   open(
@@ -307,7 +307,7 @@ it('shows a message as it came in, and says until when the conversation is kept'
   fireEvent.click(screen.getAllByRole('button', { name: 'Schließen' })[0]!)
   fireEvent.click(await screen.findByRole('button', { name: 'Verlauf' }))
   await screen.findByText('Wird am 27. November 2026 gelöscht, wenn bis dahin nichts dazukommt.')
-}, 20_000)
+})
 
 it('says that a conversation is gone that was erased since, instead of trying again', async () => {
   open([], {}, { 'GET conversations': [], 'GET conversations/*': () => refusal(404, 'NotFound') })

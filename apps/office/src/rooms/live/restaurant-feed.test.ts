@@ -36,7 +36,10 @@ function aScreen(snapshots: OrderBoard[], wait?: number) {
     cleanUp = observer.subscribe(() => {})
   }
   come()
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
+  /** Once whatever goes on by itself, from turn to turn, has gone on. */
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve))
+  }
   return {
     feed,
     settled,

@@ -103,7 +103,7 @@ describe('The customer of an order', () => {
       id,
     ])
     expect(orders).toHaveLength(200)
-  }, 60_000)
+  })
 })
 
 describe('Searching', () => {

@@ -171,7 +171,7 @@ describe('Guessing', () => {
     })
     waitSeconds(30)
     await signIn(own)
-  }, 30_000)
+  })
 
   it('from a blocked address leaves nothing by name', async () => {
     for (let i = 0; i < 50; i++) await refused(signIn({ username: `niemand-${uuidv7()}` }, 'x'), wrong)
@@ -181,12 +181,12 @@ describe('Guessing', () => {
       `name:${name}%`,
     ])
     expect(rowCount).toBe(0)
-  }, 30_000)
+  })
 
   it('of sixty who sign in at one address nobody is held up', async () => {
     const account = await anAccount()
     for (let i = 0; i < 60; i++) await signIn(account)
-  }, 30_000)
+  })
 })
 
 describe('A token', () => {
@@ -234,7 +234,7 @@ describe('Nobody can keep somebody else out', () => {
       await refused(signIn({ username: `niemand-${i}` }, 'x', aBrowser(server).as()), wrong)
     await refused(signIn(await anAccount(), 'richtig', aBrowser(server).as()), tooMany)
     expect((await signIn(account, 'richtig', known.as())).id).toBe(account.id)
-  }, 30_000)
+  })
 
   it('who guesses on a known browser waits there as everywhere', async () => {
     const account = await anAccount()
@@ -258,7 +258,7 @@ describe('Nobody can keep somebody else out', () => {
       )
     }
     expect(codes.filter((code) => code === 'WrongCredentials')).toHaveLength(100)
-  }, 30_000)
+  })
 })
 
 describe('The log', () => {

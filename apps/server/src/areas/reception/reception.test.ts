@@ -156,7 +156,7 @@ describe('An order that nobody takes up', () => {
       ),
       { numRuns: Number(process.env['LADDER_RUNS'] ?? 20) },
     )
-  }, 120_000)
+  })
 
   it('is not called when somebody took it up before the call went out, nor twice when a process died meanwhile', async () => {
     await set({})

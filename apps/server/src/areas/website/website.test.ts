@@ -253,7 +253,7 @@ describe('Uploaded files', () => {
     await expect(me.uploadWebsiteFiles({ restaurantId: id, files: [one] })).rejects.toMatchObject({
       code: 'TooManyFiles',
     })
-  }, 60_000)
+  })
 
   it('are described, for those who do not see them', async () => {
     const { manager: me, restaurantId: id } = site

@@ -55,6 +55,7 @@ it('a tap by which a part comes alive is heard once', async () => {
   await script.promise
   await Promise.resolve()
   button().click()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await vi.waitFor(() => expect(taps()).not.toBe('0'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(taps()).toBe('1')
 })

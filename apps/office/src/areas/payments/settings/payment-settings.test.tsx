@@ -179,14 +179,14 @@ it('what is paid on site is switched as it was seen, and shows what somebody els
 })
 
 it('what is paid on site shows the wish at once, and goes back with words where it is refused', async () => {
-  let answer = (_reply: Response) => {}
-  open(null, null, () => new Promise<Response>((settle) => (answer = settle)))
+  const { promise: answer, resolve: give } = Promise.withResolvers<Response>()
+  open(null, null, () => answer)
   const box = await screen.findByLabelText<HTMLInputElement>('Bar')
   box.focus()
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(false))
   expect(box.disabled).toBe(false)
-  answer(refusal(403, 'Forbidden', { message_de: 'Das dürfen Sie nicht.' }))
+  give(refusal(403, 'Forbidden', { message_de: 'Das dürfen Sie nicht.' }))
   await screen.findByText('Das dürfen Sie nicht.')
   expect(box.checked).toBe(true)
 })

@@ -280,7 +280,7 @@ describe('Einlesen', () => {
     expect(await stored()).toHaveLength(30_000)
     const again = await promisify(execFile)(process.execPath, [command, file], { env, cwd: folder })
     expect(again.stdout).toContain('schon eingelesen')
-  }, 60_000)
+  })
 
   it('sagt in eigenen Zeilen, was fehlerhaft ist, und auf Deutsch, wie es aufgerufen wird', async () => {
     const lines = Array.from(

@@ -95,4 +95,4 @@ it(`${ORDERS} orders of another system and what Tresen Lite fetches, the server 
     expect(await persist(() => machine.checkExternalOrder({ restaurantId, externalOrderId }))).toMatchObject({
       ...{ isTaken: true, order: { id, isAcknowledged: true } },
     })
-}, 90_000)
+})

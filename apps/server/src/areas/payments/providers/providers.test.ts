@@ -21,18 +21,18 @@ import { stripe } from './stripe.ts'
 
 const simulators = provideSimulators({ simulators: 'own', port: 0 })
 let origin = ''
-/** Where webhooks come, as the server would take them. */
-let readWebhook: (request: http.IncomingMessage, body: Buffer) => Promise<void> = async () => {}
+/** Where webhooks come, as the server would take them: each provider's at a path of its own, as some come late. */
+const readers = new Map<string, (request: http.IncomingMessage, body: Buffer) => Promise<void>>()
 const receiver = http.createServer((request, response) => {
   void buffer(request)
-    .then((body) => readWebhook(request, body))
+    .then((body) => readers.get(request.url!)!(request, body))
     .then(() => response.end())
 })
-let receivedAt = ''
+let receiverUrl = ''
 beforeAll(async () => {
   origin = (await simulators.find())!
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  receivedAt = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await simulators.stop()
@@ -69,14 +69,17 @@ const each: { name: string; provider: PaymentProvider; keys: ProviderKeys; metho
     },
   ]
 
-describe.each(each)('$name', ({ provider, keys, method }) => {
+describe.each(each)('$name', ({ name, provider, keys, method }) => {
+  const path = `/${encodeURIComponent(name)}`
+  let receivedAt = ''
   const webhooks = { stripe: '', payPal: '' }
   const told: WebhookReading[] = []
   beforeEach(() => trouble({}))
   beforeAll(async () => {
-    readWebhook = async ({ headers }, body) => {
+    receivedAt = receiverUrl + path
+    readers.set(path, async ({ headers }, body) => {
       told.push(await provider.readWebhook(access(), { headers, body }, new Date()))
-    }
+    })
     Object.assign(
       webhooks,
       await provider.registerWebhook?.(access(), { stripe: receivedAt, payPal: receivedAt }),

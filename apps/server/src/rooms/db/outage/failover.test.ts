@@ -150,7 +150,6 @@ describe('The leading server is killed while orders stream in, and a standby tha
       )
       await pair.rejoin()
     },
-    120_000,
   )
 })
 

@@ -78,7 +78,7 @@ it('statements that take too long leave the connection to the others, and are an
   const next = firstRow(database.reads, sql`select 'next' as text`)
   expect(await Promise.race([slow, next])).toEqual({ text: 'next' })
   expect(await slow).toEqual({ text: 'at last' })
-}, 20_000)
+})
 
 it('changes nothing, and has no transactions: those need a connection of their own', async () => {
   await expect(firstRow(database.reads, sql`create table more (id integer)`)).rejects.toThrow(/read-only/)

@@ -20,10 +20,13 @@ it.each([
   vi.stubGlobal('EventSource', function EventSource() {
     return source
   })
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'NotFound' }, { status })))
+  const ask = vi.fn(() => Promise.resolve(Response.json({ code: 'NotFound' }, { status })))
+  vi.stubGlobal('fetch', ask)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const end = followShop({ restaurant }, () => {})
   source.onmessage!({ data: 'restaurant' })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  if (times > 0) await vi.waitFor(() => expect(reload).toHaveBeenCalled())
   await new Promise((done) => setTimeout(done, 20))
   expect(reload).toHaveBeenCalledTimes(times)
   end()
