@@ -48,16 +48,20 @@ export function skipNews(context: BrowserContext) {
 }
 
 /**
- * A second; on a busy machine fifteen times what this page needs to ask its server for itself and to draw. Who only asks
- * now and then learns of a change later still.
+ * A second; on a busy machine fifteen times what this page needs to ask its server for itself and to draw, at the worst
+ * of a few times. Who only asks now and then learns of a change later still.
  */
 export async function aboutASecond(page: Page): Promise<number> {
-  const began = performance.now()
-  await page.evaluate(async () => {
-    await (await fetch(location.href, { headers: { accept: 'text/html' } })).text()
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  })
-  return Math.max(1000, 15 * (performance.now() - began))
+  const taken: number[] = []
+  while (taken.length < 3) {
+    const began = performance.now()
+    await page.evaluate(async () => {
+      await (await fetch(location.href, { headers: { accept: 'text/html' } })).text()
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    })
+    taken.push(performance.now() - began)
+  }
+  return Math.max(1000, 15 * Math.max(...taken))
 }
 
 /**

@@ -75,7 +75,7 @@ it('cooking times: raised together, saved a second later, promised in the shop',
     .waitFor({ state: 'attached' })
 
   await status().click()
-  expect(await cutMinutes(), 'minutes that are cut off').toEqual([])
+  await expect.poll(cutMinutes, { message: 'minutes that are cut off' }).toEqual([])
   await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
   await menu().getByRole('button', { name: '10 Minuten länger, Abholung' }).click()
   await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
@@ -103,7 +103,9 @@ it('cooking times as past orders needed them are taken with one tap', async () =
   await suggestion.click()
   await manager.getByText('Verfügbarkeit und Zubereitungszeit gespeichert').waitFor()
   await menu().getByText('Lieferung: passt').waitFor()
-  expect(await menu().getByLabel('Zubereitungszeit von, Lieferung, Minuten').inputValue()).toBe('50')
+  await expect
+    .poll(() => menu().getByLabel('Zubereitungszeit von, Lieferung, Minuten').inputValue())
+    .toBe('50')
   await manager.keyboard.press('Escape')
 })
 
@@ -123,7 +125,7 @@ it('a status message is read by all who may not write it too', async () => {
   const shown = agent.getByRole('dialog', { name: 'Verfügbarkeit' })
   await shown.getByText('Heute ohne Spargel').waitFor()
   await shown.getByText(/ändern Leitung und Team des Restaurants/).waitFor()
-  expect(await shown.getByRole('switch').count()).toBe(0)
+  await expect.poll(() => shown.getByRole('switch').count()).toBe(0)
 })
 
 it('a holiday: one click closes the day, and the shop says when it opens again', async () => {
@@ -158,7 +160,7 @@ it('hours that overlap are marked and not saved; leaving asks first', async () =
   await manager.getByRole('button', { name: 'Montag, Zeit hinzufügen' }).click()
   await manager.getByLabel('Montag, 2. Zeit, von').fill('20')
   await manager.getByText('Diese Zeiten überschneiden sich.').first().waitFor()
-  expect(await manager.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
+  await expect.poll(() => manager.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true)
   await manager.getByRole('link', { name: 'Startseite' }).first().click()
   await manager.getByRole('dialog', { name: 'Änderungen verwerfen?' }).waitFor()
   await manager.getByRole('button', { name: 'Weiter bearbeiten' }).click()

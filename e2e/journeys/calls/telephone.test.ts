@@ -177,7 +177,7 @@ it('an agent whose telephone does not answer is told why, one who rejects too, a
     .click()
   await agent.getByText(/Anruf abgewiesen/).waitFor()
   await second.phone.getByText(/Verbunden mit/).waitFor()
-  expect(await agent.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => agent.getByRole('dialog').count()).toBe(0)
   await second.phone.getByRole('button', { name: 'Auflegen' }).click()
 })
 

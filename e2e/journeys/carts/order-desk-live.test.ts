@@ -138,7 +138,7 @@ describe('The cart in one’s hands', () => {
     const here = await openDesk('chefin')
     await begin(here, 'Wiederkehr')
     const selector = here.getByRole('button', { name: /^Leineglut/ })
-    expect(await selector.isDisabled()).toBe(true)
+    await expect.poll(() => selector.isDisabled()).toBe(true)
     await openPage(here, `${stage.server.url}/orders`)
     await here.getByRole('link', { name: 'Neue Bestellung' }).click()
     await product(here).waitFor()
@@ -150,7 +150,7 @@ describe('The cart in one’s hands', () => {
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
-    expect(await selector.isEnabled()).toBe(true)
+    await expect.poll(() => selector.isEnabled()).toBe(true)
     await here.reload()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await here.getByRole('link', { name: /Wiederkehr/ }).click()
@@ -171,7 +171,7 @@ describe('The cart in one’s hands', () => {
     await product(here).waitFor()
     const top = async (part: Locator) => (await part.boundingBox())!.y
     const carts = here.getByRole('navigation', { name: 'Offene Warenkörbe' })
-    expect(await top(carts)).toBe(await top(here.locator('[data-desk]')))
+    await expect.poll(async () => (await top(carts)) - (await top(here.locator('[data-desk]')))).toBe(0)
     await here.context().close()
   })
 
@@ -185,7 +185,7 @@ describe('The cart in one’s hands', () => {
     await product(here).waitFor()
     const top = async (part: Locator) => (await part.boundingBox())!.y
     const carts = here.getByRole('navigation', { name: 'Offene Warenkörbe' })
-    expect(await top(carts)).toBe(await top(here.locator('[data-desk]')))
+    await expect.poll(async () => (await top(carts)) - (await top(here.locator('[data-desk]')))).toBe(0)
     for (const page of [here, there]) await page.context().close()
   })
 

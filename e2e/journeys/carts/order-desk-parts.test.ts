@@ -94,7 +94,7 @@ describe('A place without an address', () => {
     await expect.poll(async () => (await pin.boundingBox())!.y).toBeLessThan(found!.y)
     await desk.keyboard.press('Enter')
     await expect.poll(async () => Math.round((await pin.boundingBox())!.y - found!.y)).toBe(0)
-    expect(await map.locator('path[tabindex]').count()).toBe(0)
+    await expect.poll(() => map.locator('path[tabindex]').count()).toBe(0)
     await tabTo(desk, 'Nadel in die Mitte')
     await tabTo(desk, 'Beschreibung des Ortes')
     await desk.keyboard.type('Am Bootssteg, roter Kahn')
@@ -142,10 +142,10 @@ describe('A time of the guest’s choice', () => {
     const confirm = picker.getByRole('button', { name: 'Bestätigen' })
     await picker.getByLabel('Datum').fill('')
     await picker.getByLabel('Uhrzeit').fill('1830')
-    expect(await confirm.isDisabled()).toBe(true)
+    await expect.poll(() => confirm.isDisabled()).toBe(true)
     await picker.getByLabel('Datum').fill('morgen')
     await picker.getByLabel('Datum').press('Tab')
-    expect(await picker.getByLabel('Datum').inputValue()).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+    await expect.poll(() => picker.getByLabel('Datum').inputValue()).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
     await picker.getByRole('grid', { name: 'Kalender' }).locator('td[aria-selected=true] button').focus()
     await desk.keyboard.press('ArrowRight')
     await desk.keyboard.press('Enter')
@@ -155,12 +155,12 @@ describe('A time of the guest’s choice', () => {
     // The desk's keys work again at once, while the picker still fades away.
     await desk.keyboard.press('Alt+R')
     await desk.locator('#desk-invoiceName:focus').waitFor()
-    expect(await desk.locator('#desk-time').inputValue()).toMatch(/18:30\sUhr$/)
+    await expect.poll(() => desk.locator('#desk-time').inputValue()).toMatch(/18:30\sUhr$/)
     await desk.locator('#desk-time').press('Enter')
     await picker.getByRole('button', { name: 'Löschen' }).click()
     await desk.keyboard.press('Escape')
     await picker.waitFor({ state: 'hidden' })
-    expect(await desk.locator('#desk-time').inputValue()).toBe('')
+    await expect.poll(() => desk.locator('#desk-time').inputValue()).toBe('')
   })
 })
 
@@ -174,5 +174,5 @@ async function tabTo(page: Page, name: string) {
       return label?.startsWith(wanted) ?? false
     }, name)
   for (let steps = 0; steps < 4 && !(await isThere()); steps++) await page.keyboard.press('Tab')
-  expect(await isThere(), name).toBe(true)
+  await expect.poll(isThere, { message: name }).toBe(true)
 }

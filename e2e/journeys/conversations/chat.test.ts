@@ -86,5 +86,5 @@ it('a guest orders by chat with the bot, asks for a human, and gets an answer', 
   await said.getByText(/Standort: Leineglut Innenstadt/).waitFor()
   await office.getByRole('button', { name: 'Abschließen' }).click()
   await chat.getByText(/Dieses Gespräch ist beendet/).waitFor()
-  expect(await office.getByRole('link', { name: /im Gespräch mit uns/ }).count()).toBe(0)
+  await expect.poll(() => office.getByRole('link', { name: /im Gespräch mit uns/ }).count()).toBe(0)
 })

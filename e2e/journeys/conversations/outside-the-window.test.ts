@@ -33,10 +33,10 @@ it('a day later a guest of WhatsApp is asked by a template, and written to freel
   await field.press('Enter')
   await said.getByText(/Senden fehlgeschlagen/).waitFor()
   await office.getByText(/WhatsApp erlaubt jetzt nur eine Vorlage/).waitFor()
-  expect(await field.count()).toBe(0)
+  await expect.poll(() => field.count()).toBe(0)
   await office.getByRole('button', { name: 'Vorlage senden' }).click()
   await chat.getByText(/tresen_/).waitFor()
-  expect(await chat.getByText('Sind Sie noch da?').count()).toBe(0)
+  await expect.poll(() => chat.getByText('Sind Sie noch da?').count()).toBe(0)
 
   await say('Ja, ich bin wieder da')
   await said.getByText('Ja, ich bin wieder da').waitFor()

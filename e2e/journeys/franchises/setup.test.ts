@@ -27,7 +27,7 @@ it('a restaurant begins as a name and a place, is led from step to step to its f
   await page.getByRole('option', { name: /^Rote Straße 12, 37073/ }).click()
   await page.getByRole('button', { name: 'Anlegen und einrichten' }).click()
   await page.getByRole('heading', { name: 'Noch 8 von 8' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Live gehen' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Live gehen' }).isDisabled()).toBe(true)
   await page.getByRole('link', { name: 'Anschrift und Telefon: erledigen' }).click()
   const phone = page.getByRole('textbox', { name: 'Telefon', exact: true })
   await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)

@@ -72,7 +72,7 @@ test('an empty installation prints the address that makes its first admin; who r
   await late.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await late.getByText('Für Betreiber ist der zweite Schritt Pflicht.', { exact: false }).waitFor()
   const first = late.getByRole('main').getByRole('region').first()
-  expect(await first.getAttribute('aria-label')).toBe('Anmeldung in zwei Schritten')
+  await expect.poll(() => first.getAttribute('aria-label')).toBe('Anmeldung in zwei Schritten')
 })
 
 const wirtin = { email: 'wirtin@example.com', password: 'acht Radieschen am Fenster' }

@@ -64,7 +64,7 @@ test('a refresh token that was copied out of a browser ends the sign-in for both
   await thief.goto(`${url}/profile`)
   for (const page of [thief, owner])
     await page.getByText('Ihre Anmeldung wurde von zwei Stellen benutzt', { exact: false }).waitFor()
-  expect(await thief.getByRole('region', { name: 'Angemeldete Geräte' }).count()).toBe(0)
+  await expect.poll(() => thief.getByRole('region', { name: 'Angemeldete Geräte' }).count()).toBe(0)
 
   const outbox = await stage.office('admin@demo.tresen.example', '/dev')
   await outbox.getByRole('button', { name: /^Ihre Anmeldung wurde vielleicht gestohlen.*kueche@/ }).waitFor()

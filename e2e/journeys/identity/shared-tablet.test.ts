@@ -56,6 +56,6 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn while som
   await manager.getByText('Noch kein gemeinsames Gerät').waitFor()
   await tablet.getByText('Dieses gemeinsame Gerät wurde abgemeldet.', { exact: false }).waitFor()
   await tablet.getByRole('link', { name: 'Anmelden' }).first().waitFor()
-  expect(await isWorking.count()).toBe(0)
-  expect(await tablet.getByRole('button', { name: 'Wer arbeitet?' }).count()).toBe(0)
+  await expect.poll(() => isWorking.count()).toBe(0)
+  await expect.poll(() => tablet.getByRole('button', { name: 'Wer arbeitet?' }).count()).toBe(0)
 })

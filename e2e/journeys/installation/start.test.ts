@@ -24,12 +24,11 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))
 
 describe('A start that works', () => {
   it('is ready within four seconds the second time, or on a busy machine as soon as sixty bare starts of Node', async () => {
-    const bare = performance.now()
-    spawnSync(process.execPath, ['-e', ''])
+    const before = bareStart()
     const began = performance.now()
     const server = await startServerProcess({ dataFolder })
     const waited = performance.now() - began
-    expect(waited).toBeLessThan(Math.max(4000, 60 * (began - bare)))
+    expect(waited).toBeLessThan(Math.max(4000, 60 * before, 60 * bareStart()))
     expect(server.output()).not.toContain('Demodaten werden angelegt')
     await server.stop()
   })
@@ -156,7 +155,7 @@ describe('The end', () => {
         headers: { 'content-type': 'application/json' },
         body: '{}',
       })
-      await untilSomebodyWaits(database)
+      await untilCartWaits(database)
 
       const ended = server.stop(signal)
       const isServed = () =>
@@ -177,8 +176,7 @@ describe('The end', () => {
   it('by SIGTERM during the start leaves nothing behind either', async () => {
     const lockFile = path.join(dataFolder, 'postgres/cluster/postmaster.pid')
     const server = spawnServer({ port: await freePort(), dataFolder })
-    while (!existsSync(lockFile)) await sleep(1)
-    await sleep(5)
+    await expect.poll(() => existsSync(lockFile) && postmasterOf(server), { interval: 1 }).toBeGreaterThan(0)
     const postmaster = postmasterOf(server)
     expect(await server.stop()).toBe(0)
     expect(isAlive(postmaster)).toBe(false)
@@ -255,12 +253,17 @@ async function refusalOf(options: Parameters<typeof spawnServer>[0]): Promise<st
   return said.trim()
 }
 
-async function untilSomebodyWaits(database: pg.Client) {
-  for (;;) {
-    const { rowCount } = await database.query('select from pg_locks where not granted')
-    if (rowCount) return
-    await sleep(10)
-  }
+/** The server looks after carts by itself, too: what waits is to be the one of the request. */
+async function untilCartWaits(database: pg.Client) {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into shopping_carts%'`
+  while ((await database.query(waiting)).rowCount === 0) await sleep(10)
+}
+
+/** In milliseconds, Node with nothing to do. */
+function bareStart(): number {
+  const began = performance.now()
+  spawnSync(process.execPath, ['-e', ''])
+  return performance.now() - began
 }
 
 function postmasterOf(server: ServerProcess): number {

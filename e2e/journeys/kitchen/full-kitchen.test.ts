@@ -148,7 +148,7 @@ it('pickup is at its limit while delivery is not, and a full time is not offered
   await guest.locator('summary', { hasText: 'Ändern' }).click()
   await guest.locator('#bar-time-day').selectOption({ label: 'Morgen' })
   await guest.locator(`#bar-time-time option[value="${wanted}"]`).waitFor({ state: 'detached' })
-  expect(await guest.locator('#bar-time-time option').count()).toBeGreaterThan(10)
+  await expect.poll(() => guest.locator('#bar-time-time option').count()).toBeGreaterThan(10)
 })
 
 /** The third time of tomorrow at which the guest could pick up. */

@@ -139,7 +139,7 @@ describe('Two kitchen screens', () => {
       for (const order of after.filter(({ state }) => state === 'InProgress').slice(0, 6)) {
         const card = cardOf(page, order)
         await card.getByText('In Zubereitung').waitFor()
-        expect(await saidOn(card, order.comment || order.shoppingCart.lastName).count()).toBe(1)
+        await expect.poll(() => saidOn(card, order.comment || order.shoppingCart.lastName).count()).toBe(1)
       }
     }
   })

@@ -52,7 +52,7 @@ describe(`With ${amount} products`, () => {
     expect(await rows.count()).toBeLessThan(60)
 
     await choose(page, 'G1234')
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     const cell = rows.first().getByRole('textbox', { name: /^Preis/ })
     await cell.fill('4,44')
     await cell.press('Enter')
@@ -86,7 +86,7 @@ describe(`With ${amount} products`, () => {
     expect(changed).toBeGreaterThan(before)
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await said(page, 'Zurückgenommen')
-    expect(await priceOf(name)).toBe(before)
+    await expect.poll(() => priceOf(name)).toBe(before)
   })
 
   it('moves those that can be moved, and says once which cannot and why', async () => {
@@ -149,14 +149,14 @@ describe('The table of products', () => {
     )
     const problem = dialog.getByRole('row').filter({ hasText: 'Diese Kategorie gibt es nicht.' })
     await problem.waitFor()
-    expect(await problem.getByRole('cell').first().textContent()).toBe('3')
-    expect(await problem.getByRole('cell').nth(1).textContent()).toBe('Kategorie')
-    expect(await dialog.getByRole('button', { name: 'Übernehmen' }).isDisabled()).toBe(true)
+    await expect.poll(() => problem.getByRole('cell').first().textContent()).toBe('3')
+    await expect.poll(() => problem.getByRole('cell').nth(1).textContent()).toBe('Kategorie')
+    await expect.poll(() => dialog.getByRole('button', { name: 'Übernehmen' }).isDisabled()).toBe(true)
 
     await input.setInputFiles(file(`${head}\nN1;Neu eins;Große Karte;8,00;8,00`))
     await dialog.getByRole('button', { name: '1 Änderung übernehmen' }).click()
     await said(page, '1 Produkt eingelesen')
-    expect(await priceOf('Neu eins')).toBe(800)
+    await expect.poll(() => priceOf('Neu eins')).toBe(800)
   })
 })
 

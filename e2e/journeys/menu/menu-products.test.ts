@@ -165,9 +165,9 @@ describe('The editor', () => {
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zutaten' }).click()
     await page.getByRole('dialog', { name: 'Änderungen verwerfen?' }).waitFor()
     await page.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-    expect(await page.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe(
-      'Noch nicht gespeichert',
-    )
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Beschreibung' }).inputValue())
+      .toBe('Noch nicht gespeichert')
     await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zutaten' }).click()
     // Not the form's own, which the list of buttons ends with until the question is there.
     const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
@@ -204,7 +204,9 @@ describe('The editor', () => {
     await plan.getByRole('button', { name: 'Planen' }).click()
     await said(page, /^Geplant für /)
     await form.getByText(`${product.name}: Beschreibung`).waitFor()
-    expect(await form.getByRole('textbox', { name: 'Beschreibung' }).inputValue()).toBe(product.description)
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Beschreibung' }).inputValue())
+      .toBe(product.description)
     expect((await productNamed(product.name))!.description).toBe(product.description)
 
     await form.getByRole('button', { name: 'Ansehen' }).click()

@@ -235,7 +235,7 @@ describe('A board', () => {
     await kitchen.mouse.move(805, 505)
     await kitchen.getByRole('button', { name: /^\d neue$/ }).waitFor()
     expect(await placesOf(kitchen)).toEqual(before)
-    expect(await cardsBesideStrip(kitchen)).toEqual([])
+    await expect.poll(() => cardsBesideStrip(kitchen)).toEqual([])
     await placeMany(client, at, 55)
     await expect.poll(() => kitchen.getByRole('article').count()).toBe(100)
     const after = await placesOf(kitchen)
@@ -264,7 +264,7 @@ describe('A board', () => {
       // A card far from what is in view is empty.
       const misfits = () => card.scrollIntoViewIfNeeded().then(() => misfitsIn(card))
       await expect.poll(misfits, { message: `${width} px wide` }).toEqual([])
-      expect(await needlessCutsOn(kitchen)).toEqual([])
+      await expect.poll(() => needlessCutsOn(kitchen)).toEqual([])
       names.push((await card.getByTitle('Leopoldine Wittgenstein').textContent())!)
     }
     expect(names).toContain('Leopoldine Wittgenstein')

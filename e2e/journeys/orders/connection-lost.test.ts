@@ -100,7 +100,9 @@ describe('The network is cut while two people work', () => {
       await cardOf(page, order).getByText('nicht übertragen').waitFor()
     }
     expect(await heightOfAnother()).toBe(beforeLine)
-    expect(await marksBelowStrip(page), 'what is said of the first cards is read whole').toBe(true)
+    await expect
+      .poll(() => marksBelowStrip(page), { message: 'what is said of the first cards is read whole' })
+      .toBe(true)
     await page.getByText(/Änderungen warten/).waitFor()
 
     await staff.changeOrderState({ ...at, orderId: overtaken.id, body: { state: 'Cancelled' } })
@@ -114,7 +116,7 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, overtaken).getByText('In Zubereitung').waitFor()
     await saidOn(cardOf(page, noted), 'Bitte klingeln').waitFor()
     await cardOf(page, noted).getByText('nicht übertragen').waitFor()
-    expect(await cardOf(page, moved).count()).toBe(0)
+    await expect.poll(() => cardOf(page, moved).count()).toBe(0)
 
     stage.server = await stage.server.again()
     await page.context().setOffline(false)
@@ -124,7 +126,7 @@ describe('The network is cut while two people work', () => {
     await conflicts.getByText(/Jetzt: Storniert/).waitFor()
     await conflicts.getByText(/Hund im Garten/).waitFor()
     await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
-    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Keine Verbindung seit/).count()).toBe(0)
 
     expect(await staff.getOrder({ ...at, orderId: moved.id })).toMatchObject({
       state: 'ReadyForDelivery',
@@ -168,7 +170,7 @@ describe('The network is cut while two people work', () => {
     await page.clock.runFor(60_000)
     await page.getByText(/Keine Verbindung seit .* \(1 min\)/).waitFor()
     expect((await staff.getOrder({ ...at, orderId: ours.id })).state).toBe('New')
-    expect(await cardOf(page, arrived).count()).toBe(0)
+    await expect.poll(() => cardOf(page, arrived).count()).toBe(0)
 
     await page.context().setOffline(false)
     await isLive(page)
@@ -176,7 +178,7 @@ describe('The network is cut while two people work', () => {
     await cardOf(page, theirs).getByText('In Zubereitung').waitFor()
     await cardOf(page, both).getByText('Ohne Besteck').waitFor()
     await page.getByText('nicht übertragen').first().waitFor({ state: 'detached' })
-    expect(await page.getByText(/Keine Verbindung seit/).count()).toBe(0)
+    await expect.poll(() => page.getByText(/Keine Verbindung seit/).count()).toBe(0)
     const states = await Promise.all(
       [ours, theirs, both].map(({ id }) => staff.getOrder({ ...at, orderId: id })),
     )
@@ -200,7 +202,7 @@ describe('The network is cut while two people work', () => {
       state: 'InProgress',
       version: order.version + 1,
     })
-    expect(await page.getByRole('region', { name: /nicht mehr passen/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: /nicht mehr passen/ }).count()).toBe(0)
   })
 })
 

@@ -86,7 +86,7 @@ describe('The details of an order that is on no board', () => {
       .poll(stored)
       .toMatchObject({ comment: 'hat später angerufen', printed: true, state: 'Archived' })
     expect((await stored()).shoppingCart.products.map(({ comment }) => comment)).toContain('war kalt')
-    expect(await slipsOf(page)).toHaveLength(2)
+    await expect.poll(() => slipsOf(page)).toHaveLength(2)
   })
 
   it('name the system that brought it, its number there and where the money is', async () => {

@@ -140,8 +140,8 @@ it('thanks nobody for an order that the restaurant cancelled, and asks for no mo
   const at = { franchiseId, restaurantId: restaurantId!, orderId: orderId! }
   await kitchen.changeOrderState({ ...at, body: { state: 'Cancelled' } })
   await guest.getByText('Ihre Bestellung wurde storniert.').waitFor()
-  expect(await guest.getByText('Vielen Dank!').count()).toBe(0)
-  expect(await guest.getByText('Bezahlung').count()).toBe(0)
+  await expect.poll(() => guest.getByText('Vielen Dank!').count()).toBe(0)
+  await expect.poll(() => guest.getByText('Bezahlung').count()).toBe(0)
 })
 
 it('that nobody takes up climbs its ladder: mail, call, second number, and in the end the guest has the money back', async () => {

@@ -32,10 +32,11 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   const page = await open('/boards/order', leineglutId, { width: 1280, height: 800 })
   const shown = (name: string) => page.getByTitle(name, { exact: true }).first().textContent()
   await page.getByTitle('Bernd Klee', { exact: true }).waitFor()
-  expect(await shown('Erika Mustermann')).toBe('Erika Mustermann')
-  expect(await shown('Yusuf Öztürk')).toBe('Yusuf Öztürk')
-  expect(await shown('Charlotte von Hardenberg-Wolkenstein')).toMatch(/^von Hardenberg\S*…$/)
-  for (const card of await page.getByRole('article').all()) expect(await misfitsIn(card)).toEqual([])
+  await expect.poll(() => shown('Erika Mustermann')).toBe('Erika Mustermann')
+  await expect.poll(() => shown('Yusuf Öztürk')).toBe('Yusuf Öztürk')
+  await expect.poll(() => shown('Charlotte von Hardenberg-Wolkenstein')).toMatch(/^von Hardenberg\S*…$/)
+  for (const card of await page.getByRole('article').all())
+    await expect.poll(() => misfitsIn(card)).toEqual([])
 })
 
 it('the list of orders has room for whole addresses, and for its search beside the title', async () => {
@@ -82,13 +83,13 @@ it('a card stays as high when it is accepted, and when a line of it is done', as
   const before = await heightOf(card)
   await card.getByRole('button', { name: 'Annehmen' }).click()
   await card.getByRole('button', { name: 'Zubereiten' }).waitFor()
-  expect(await heightOf(card)).toBe(before)
+  await expect.poll(() => heightOf(card)).toBe(before)
   await openCard(card)
   const whole = await heightOf(card)
   const lines = card.getByRole('listitem').getByRole('button')
   for (const line of await lines.all()) await line.click()
   await expect.poll(() => lines.and(page.locator('[aria-pressed=false]')).count()).toBe(0)
-  expect(await heightOf(card)).toBe(whole)
+  await expect.poll(() => heightOf(card)).toBe(whole)
 })
 
 describe('On a phone', () => {
@@ -97,7 +98,9 @@ describe('On a phone', () => {
     await page.getByText('Onboarding', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Übergaben: 0' }).waitFor()
     await page.getByRole('heading', { name: 'Produkte' }).waitFor()
-    expect(await misfits(page, 'header button, header .MuiChip-root, header [data-state]')).toEqual([])
+    await expect
+      .poll(() => misfits(page, 'header button, header .MuiChip-root, header [data-state]'))
+      .toEqual([])
   })
 
   it.each([360, 390, 600, 900])(
@@ -115,7 +118,7 @@ describe('On a phone', () => {
       await page.reload()
       await page.getByRole('button', { name: '2-mal liegen geblieben: Liste öffnen' }).waitFor()
       await page.getByRole('switch', { name: 'Nicht verfügbar' }).waitFor()
-      expect(await misfits(page, 'header button, header label')).toEqual([])
+      await expect.poll(() => misfits(page, 'header button, header label')).toEqual([])
       await page.unroute('**/api/reception/unattended')
     },
   )
@@ -125,7 +128,7 @@ describe('On a phone', () => {
     await page.getByRole('button', { name: 'Mehr zu Pizza' }).click()
     await page.getByRole('menuitem', { name: /Produkte ordnen/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).waitFor()
-    expect(await misfits(page, '.MuiDialogActions-root button')).toEqual([])
+    await expect.poll(() => misfits(page, '.MuiDialogActions-root button')).toEqual([])
   })
 })
 
@@ -148,7 +151,7 @@ describe('On a tablet', () => {
       })
     const chip = (label: string) => page.getByRole('button', { name: label, exact: true })
     await page.getByRole('article').nth(3).waitFor()
-    expect(await misfits(page, 'main > * > :first-child button, main .MuiChip-root')).toEqual([])
+    await expect.poll(() => misfits(page, 'main > * > :first-child button, main .MuiChip-root')).toEqual([])
     const before = await places()
     const { orders } = await cook.listOrders(at)
     for (const [index, filterColor] of (['Red', 'Green', 'Blue'] as const).entries())

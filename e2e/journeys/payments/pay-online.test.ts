@@ -27,10 +27,10 @@ describe('A guest who pays online', () => {
 
     await order(guest)
     await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
-    expect(await onBoard()).toEqual([])
+    await expect.poll(onBoard).toEqual([])
     await press(guest, 'Karte wird abgelehnt')
     await problem(guest, /Die Zahlung wurde abgelehnt/)
-    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
 
     await order(guest)
     await press(guest, 'Abbrechen und zurück zum Shop')
@@ -89,10 +89,10 @@ describe('A guest who pays online', () => {
     const waiting = guest.getByRole('list', { name: 'Ihre laufenden Bestellungen' })
     await waiting.getByText('Noch nicht bestellt').click()
     await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
-    expect(await waiting.count()).toBe(0)
+    await expect.poll(() => waiting.count()).toBe(0)
     await guest.getByRole('link', { name: 'Anders bezahlen oder ändern' }).click()
     await problem(guest, /Es wurde nichts bezahlt und nichts bestellt/)
-    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
     await guest.context().close()
   })
 
@@ -154,7 +154,7 @@ describe('A guest who pays online', () => {
   it('gets a part back from two people at once: one is told what is left, and sends what they see', async () => {
     // The provider of before is PayPal, which knows no other way.
     const guest = await guestAtCheckout(stage, { lastName: 'Öztürk' })
-    expect(await guest.getByRole('radio', { name: /jetzt online$/ }).count()).toBe(1)
+    await expect.poll(() => guest.getByRole('radio', { name: /jetzt online$/ }).count()).toBe(1)
     await guest.getByRole('radio', { name: /^PayPal/ }).check()
     const asked = guest.waitForRequest(/pay-order\?orderId=/)
     await order(guest)

@@ -34,8 +34,8 @@ describe('The settings of a restaurant', () => {
     for (const name of ['Öffnungszeiten', 'Liefergebiete', 'Küche', 'Hinweise']) {
       await sections(page).getByRole('link', { name }).click()
       await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor()
-      expect(await sections(page).locator('[aria-current=page]').innerText()).toBe(name)
-      expect(await menu.locator('[aria-current=page]').getByText('Einstellungen').count()).toBe(1)
+      await expect.poll(() => sections(page).locator('[aria-current=page]').innerText()).toBe(name)
+      await expect.poll(() => menu.locator('[aria-current=page]').getByText('Einstellungen').count()).toBe(1)
     }
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Finden' }).fill('öffnungs')
@@ -136,7 +136,7 @@ describe('The kitchen', () => {
       .getByRole('region', { name: 'Auslastung Ofen' })
       .getByText(/^\d\d:\d\d\sUhr: [1-9]\d* von 30 min$/)
     await page.getByText('Noch nichts bestellt: Ofen und Lieferung.').waitFor()
-    expect(await taken.count()).toBe(0)
+    await expect.poll(() => taken.count()).toBe(0)
     await orderPizza()
     await taken.first().waitFor({ state: 'attached' })
   })

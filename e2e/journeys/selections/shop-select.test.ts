@@ -19,7 +19,7 @@ describe('A guest who was sent to choose products', () => {
       .getByRole('link', { name: /^Fertig/ })
       .click()
     await guest.waitForURL(/\/r\/leineglut$/)
-    expect(await products()).toEqual(['Milchreis'])
+    await expect.poll(products).toEqual(['Milchreis'])
   })
 
   it('goes back after the first product by keyboard alone', async () => {
@@ -29,7 +29,7 @@ describe('A guest who was sent to choose products', () => {
     await guest.getByRole('button', { name: 'Milchreis in den Warenkorb legen' }).focus()
     await guest.keyboard.press('Enter')
     await guest.getByRole('heading', { name: 'Ihre Auswahl ist gespeichert' }).waitFor()
-    expect(await products()).toEqual(['Milchreis'])
+    await expect.poll(products).toEqual(['Milchreis'])
   })
 
   it('sees what was suggested first, and only the category that was meant', async () => {
@@ -64,7 +64,7 @@ describe('A guest who was sent to choose products', () => {
     await sheet.getByRole('button', { name: /^Hinzufügen/ }).click()
     await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()
     await guest.getByRole('heading', { name: 'Ihre Auswahl ist gespeichert' }).waitFor()
-    expect(await products()).toEqual(['Salami'])
+    await expect.poll(products).toEqual(['Salami'])
   })
 })
 

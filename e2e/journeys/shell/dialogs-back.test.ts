@@ -38,14 +38,14 @@ it('Back leaves what lies on top and not the page, and asks before much that was
   await page.goBack()
   await question.waitFor({ state: 'detached' })
   await isBackAtCustomers(page)
-  expect(await dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
+  await expect.poll(() => dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
 
   const asked = page.waitForEvent('dialog')
   const reload = page.reload({ timeout: 5000 }).catch(() => 'stays')
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).dismiss()
   await reload
-  expect(await dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
+  await expect.poll(() => dialog.getByLabel('Nachname').inputValue()).toBe('Vogel')
 
   await page.goBack()
   await isBackAtCustomers(page)

@@ -31,7 +31,7 @@ describe('By keyboard', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/order\?product=/)
     await page.getByRole('listbox', { name: 'Produkte' }).getByRole('option').first().waitFor()
-    expect(await page.locator('#desk-search:focus').inputValue()).toBe(product)
+    await expect.poll(() => page.locator('#desk-search:focus').inputValue()).toBe(product)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Finden' }).fill('schnitzel')
     await found.filter({ hasText: 'Produkt' }).first().waitFor()
@@ -46,7 +46,7 @@ describe('By keyboard', () => {
     await page.getByRole('dialog', { name: 'Verfügbarkeit' }).getByText('Zubereitungszeit').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toMatch(/^Restaurant: /)
+    await expect.poll(() => focused(page)).toMatch(/^Restaurant: /)
 
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Über das Restaurant' }).press('Enter')
@@ -56,14 +56,14 @@ describe('By keyboard', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toMatch(/^Restaurant: /)
+    await expect.poll(() => focused(page)).toMatch(/^Restaurant: /)
   })
 
   it('? shows the keys, but not while somebody types', async () => {
     const page = await stage.office(cook, '/orders')
     await page.getByLabel('Bestellungen suchen').fill('')
     await page.getByLabel('Bestellungen suchen').press('?')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.getByRole('heading', { name: 'Aktuelle Bestellungen' }).click()
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Tasten' }).getByText('Strg+K').waitFor()
@@ -93,7 +93,7 @@ it('what is new is told once', async () => {
   await page.getByRole('dialog', { name: 'Was ist neu?' }).getByRole('button', { name: 'Verstanden' }).click()
   await page.reload()
   await page.getByRole('button', { name: /verbunden/ }).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 describe('A dialog', () => {
@@ -146,14 +146,14 @@ describe('A dialog', () => {
         .evaluate((radio) => radio === document.activeElement),
     ).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await focusedIn()).toMatch(/^Champignons/)
+    await expect.poll(focusedIn).toMatch(/^Champignons/)
     for (let index = 0; index < 60; index++) {
       await page.keyboard.press('Tab')
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('Produkt suchen')
+    await expect.poll(() => focused(page)).toBe('Produkt suchen')
   })
 
   it('says how a restaurant is described: loading, what it is, and when that failed', async () => {
@@ -272,10 +272,10 @@ it('sound is switched off for this device in the profile, and on again', async (
   const page = await stage.office(cook, '/profile')
   const sound = page.getByRole('switch', { name: 'Ton für neue Bestellungen an diesem Gerät' })
   await sound.click()
-  expect(await sound.isChecked()).toBe(false)
+  await expect.poll(() => sound.isChecked()).toBe(false)
   await stage.office(cook, '/boards/order')
   await page.getByRole('button', { name: 'Ton aus', pressed: true }).waitFor()
   await stage.office(cook, '/profile')
   await sound.click()
-  expect(await sound.isChecked()).toBe(true)
+  await expect.poll(() => sound.isChecked()).toBe(true)
 })

@@ -20,10 +20,10 @@ describe('Back on a phone', () => {
     expect(guest.url()).toBe(menu())
     await guest.goForward()
     await sheet.waitFor()
-    expect(await family.isChecked()).toBe(true)
+    await expect.poll(() => family.isChecked()).toBe(true)
     await guest.reload()
     await expect.poll(() => sheet.getByRole('textbox', { name: /Anmerkung/ }).inputValue()).toBe('gut durch')
-    expect(await family.isChecked()).toBe(true)
+    await expect.poll(() => family.isChecked()).toBe(true)
     await sheet.getByRole('button', { name: /Hinzufügen/ }).click()
 
     await guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ }).click()

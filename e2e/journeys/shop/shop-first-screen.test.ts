@@ -22,13 +22,17 @@ it.each(screens)(
     const address = guest.getByRole('combobox', { name: /^Lieferadresse/ })
     const { y, height } = (await address.boundingBox())!
     expect(y + height, 'the address is asked for early').toBeLessThan(screen.height / 2)
-    expect(await wholeDishes(guest), 'before anything is chosen').toBeGreaterThanOrEqual(screen.dishes)
+    await expect
+      .poll(() => wholeDishes(guest), { message: 'before anything is chosen' })
+      .toBeGreaterThanOrEqual(screen.dishes)
 
     await choosePickup(guest)
     await putIntoCart(guest, 'Milchreis')
     await openShop(guest, menu)
     await guest.locator('summary', { hasText: 'Ändern' }).waitFor()
-    expect(await wholeDishes(guest), 'folded up, above the cart').toBeGreaterThanOrEqual(screen.dishes)
+    await expect
+      .poll(() => wholeDishes(guest), { message: 'folded up, above the cart' })
+      .toBeGreaterThanOrEqual(screen.dishes)
     expect(await guest.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThan(
       0.01,
     )

@@ -66,7 +66,7 @@ describe('The sheet of a product', () => {
     await guest.keyboard.press('Enter')
     const sheet = guest.getByRole('dialog', { name: 'Salami' })
     await sheet.waitFor()
-    expect(await isInside(guest)).toBe(true)
+    await expect.poll(() => isInside(guest)).toBe(true)
 
     const first = await focusOrder(guest)
     expect(first.slice(0, 2)).toEqual(['Schließen', 'productPriceId'])
@@ -85,7 +85,7 @@ describe('The sheet of a product', () => {
     const total = sheet.locator('[aria-live=polite]').filter({ hasText: '€' })
     const before = await total.innerText()
     await sheet.getByRole('checkbox', { name: /^Ananas/ }).check()
-    expect(await total.innerText()).not.toBe(before)
+    await expect.poll(() => total.innerText()).not.toBe(before)
     await sheet.getByRole('button', { name: /^Hinzufügen/ }).click()
     await guest
       .getByRole('status')
@@ -161,7 +161,7 @@ async function focusOrder(page: Page): Promise<string[]> {
   const reached: string[] = []
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     await page.keyboard.press('Tab')
-    expect(await isInside(page)).toBe(true)
+    await expect.poll(() => isInside(page)).toBe(true)
     const { name, field, role } = await focused(page)
     const label = role === 'button' || !field ? name : field
     if (pressed > 0 && label === 'Schließen')

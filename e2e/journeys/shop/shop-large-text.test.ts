@@ -13,35 +13,35 @@ it('text of twice the size fits a screen of 320 pixels, from the house to the or
   })
   const shop = `${stage.server.url}/r/leineglut`
   await openShop(guest, shop)
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
 
   await openShop(guest, `${shop}/order`)
   await choosePickup(guest)
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
   await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
   await guest.getByRole('dialog', { name: 'Salami' }).waitFor()
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
   await guest.goBack()
   await guest.getByRole('dialog').waitFor({ state: 'detached' })
   await putIntoCart(guest, 'Milchreis')
   await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
   await guest.getByRole('dialog').getByRole('button', { name: 'Eins mehr' }).waitFor()
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
 
   await goToCheckout(guest)
   // With the deals of those who fetch it, and the step to them.
   await guest.getByRole('radio', { name: 'Lieferung' }).click()
   await guest.getByRole('button', { name: 'Zu Abholung wechseln' }).first().waitFor()
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
   await choosePickup(guest)
   await fillInGuest(guest)
-  expect(await tooWide(guest)).toEqual([])
-  expect(await brokenWords(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
+  await expect.poll(() => brokenWords(guest)).toEqual([])
   await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await guest.waitForURL(/payment-offline-success/)
   const receipt = guest.getByRole('link', { name: 'Beleg und Rechnung' })
   await receipt.waitFor()
-  expect(await tooWide(guest)).toEqual([])
+  await expect.poll(() => tooWide(guest)).toEqual([])
   // One below the other, a thumb does not meet both.
   const above = (await receipt.boundingBox())!
   const below = (await guest.getByRole('link', { name: 'Noch einmal bestellen' }).boundingBox())!

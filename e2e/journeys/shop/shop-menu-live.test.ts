@@ -50,13 +50,13 @@ it('A guest sees what is sold out and what is back, at best within a second, on 
     await row.getByText('Ausverkauft').waitFor()
     waited.push(performance.now() - began)
     await cart.getByText(soldOutInCart).waitFor()
-    expect(await more.isDisabled()).toBe(true)
+    await expect.poll(() => more.isDisabled()).toBe(true)
     await cart.getByRole('link', { name: other.name, exact: true }).waitFor()
 
     await staff.setSoldOut({ restaurantId, body: { items, until: null } })
     await row.getByRole('button', { name: `${dish.name} in den Warenkorb legen` }).waitFor()
     await cart.getByText(soldOutInCart).waitFor({ state: 'detached' })
-    expect(await more.isEnabled()).toBe(true)
+    await expect.poll(() => more.isEnabled()).toBe(true)
   }
   expect(Math.min(...waited)).toBeLessThan(await aboutASecond(guest))
 
@@ -102,7 +102,7 @@ it('A price that changes while a guest stands at the checkout is said, and is wh
   await news.waitFor()
   const [, was, is] = /(\d+,\d\d) → (\d+,\d\d)/.exec(await news.innerText())!
   expect(before).toContain(was)
-  expect(await total.innerText()).toContain(is)
+  await expect.poll(() => total.innerText()).toContain(is)
   expect(Math.abs((await button.boundingBox())!.y - y)).toBeLessThan(1.5)
   await button.click()
   await guest.getByRole('heading', { name: /Nr\. \d+/ }).waitFor()

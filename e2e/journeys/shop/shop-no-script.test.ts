@@ -11,7 +11,7 @@ describe('Without JavaScript', () => {
     const guest = await openMenu()
     await guest.getByRole('button', { name: /^Salami auswählen, Family/ }).click()
     const sheet = guest.getByRole('dialog', { name: 'Salami' })
-    expect(await sheet.getByRole('radio', { name: /^Family/ }).isChecked()).toBe(true)
+    await expect.poll(() => sheet.getByRole('radio', { name: /^Family/ }).isChecked()).toBe(true)
     await sheet.getByRole('checkbox', { name: /^Ananas/ }).check()
     await sheet.getByRole('spinbutton', { name: 'Anzahl Salami' }).fill('2')
     await sheet.getByLabel('Anmerkung').fill('gut durch')
@@ -51,7 +51,7 @@ describe('Without JavaScript', () => {
     expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
     await order.click()
     await guest.getByText('Bitte ergänzen Sie die markierten Angaben.').waitFor()
-    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
     await guest.getByLabel('Telefon').fill('0551 1234567')
     await guest.getByRole('radio', { name: /^Bar/ }).check()
 
@@ -86,7 +86,7 @@ describe('Without JavaScript', () => {
     await order.click()
     await guest.getByRole('button', { name: 'Karte wird abgelehnt' }).click()
     await guest.getByText(/Die Zahlung wurde abgelehnt/).waitFor()
-    expect(await guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
+    await expect.poll(() => guest.getByLabel('Nachname').inputValue()).toBe('Öztürk')
     await order.click()
     await guest.getByRole('button', { name: 'Jetzt bezahlen' }).click()
     await guest.getByText('Kreditkarte, schon bezahlt').waitFor()
@@ -129,12 +129,14 @@ describe('Without JavaScript', () => {
       .click()
     const cart = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
     await cart.getByText(closed).waitFor()
-    expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
+    await expect.poll(() => cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
     await cart.getByRole('link', { name: 'Andere Zeit wählen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
     expect(new URL(guest.url()).hash).toBe('#checkout-time-day')
     await cart.getByText(closed).waitFor()
-    expect(await guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count()).toBe(0)
+    await expect
+      .poll(() => guest.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).count())
+      .toBe(0)
   })
 
   it('a choice that is not complete is refused with the reason, and kept', async () => {
@@ -144,7 +146,7 @@ describe('Without JavaScript', () => {
     await sheet.getByLabel('Anmerkung').fill('ohne Gurke')
     await sheet.getByRole('button', { name: /^Hinzufügen/ }).click()
     await sheet.getByRole('alert').filter({ hasText: 'Bitte wählen Sie' }).waitFor()
-    expect(await sheet.getByLabel('Anmerkung').inputValue()).toBe('ohne Gurke')
+    await expect.poll(() => sheet.getByLabel('Anmerkung').inputValue()).toBe('ohne Gurke')
   })
 
   it('allergies are marked and remembered', async () => {

@@ -53,7 +53,7 @@ it('a product opens without asking the server, a whole order leaves nothing in t
   await again.getByText('Storniert', { exact: true }).waitFor()
   await expect.poll(() => guest.evaluate(() => document.cookie)).not.toContain(at.orderId)
   await openShop(guest, menu())
-  expect(await again.count()).toBe(0)
+  await expect.poll(() => again.count()).toBe(0)
   expect(said).toEqual([])
 })
 

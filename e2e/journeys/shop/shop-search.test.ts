@@ -81,10 +81,10 @@ it('leads from what was found to a category, and back to what was found', async 
   await guest.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: 'Salat' }).click()
   await expect.poll(() => currentOf(guest)).toBe('Salat')
   await heading.waitFor()
-  expect(await guest.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => guest.getByRole('searchbox').inputValue()).toBe('')
   await guest.goBack()
   await guest.getByRole('region', { name: 'Suchergebnis' }).waitFor()
-  expect(await guest.getByRole('searchbox').inputValue()).toBe('tiramisu')
+  await expect.poll(() => guest.getByRole('searchbox').inputValue()).toBe('tiramisu')
   await guest.context().close()
 })
 

@@ -22,13 +22,13 @@ it('a menu of few products has nothing that leads to them, and an empty one the 
   await remove(products.filter((product) => !kept.includes(product)))
   await openShop(guest, menu)
   await guest.getByRole('heading', { name: kept[0]!.name }).waitFor()
-  expect(await categories.count()).toBe(0)
-  expect(await guest.getByRole('searchbox').count()).toBe(0)
+  await expect.poll(() => categories.count()).toBe(0)
+  await expect.poll(() => guest.getByRole('searchbox').count()).toBe(0)
 
   await remove(kept)
   await openShop(guest, menu)
   await guest.getByText('Auf dieser Karte steht noch nichts.').getByRole('link').waitFor()
-  expect(await guest.getByRole('radio', { name: 'Lieferung' }).count()).toBe(0)
+  await expect.poll(() => guest.getByRole('radio', { name: 'Lieferung' }).count()).toBe(0)
   await guest.context().close()
 })
 

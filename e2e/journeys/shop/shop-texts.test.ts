@@ -31,7 +31,7 @@ describe('What keeps an order from being placed is said in German, where it can 
     await fillContact(guest)
     await order(guest)
     await expectError(guest.locator('#address-error'), 'Außerhalb des Liefergebiets')
-    expect(await guest.getByLabel('Straße').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => guest.getByLabel('Straße').getAttribute('aria-invalid')).toBe('true')
     await expectRefusal(guest)
   })
 
@@ -46,14 +46,14 @@ describe('What keeps an order from being placed is said in German, where it can 
     const cart = guest.getByRole('dialog')
     await cart.getByText(/^Noch \d+,\d\d\s€ bis zum Mindestbestellwert von 12,00\s€/).waitFor()
     await cart.getByText(missing).waitFor()
-    expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
+    await expect.poll(() => cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
     await cart.getByRole('button', { name: 'Weiter aussuchen' }).click()
     await cart.waitFor({ state: 'hidden' })
 
     // Whoever comes to the checkout all the same is told so there, and can put it right there.
     await openShop(guest, checkout)
     await guest.getByText(missing).waitFor()
-    expect(await orderButton(guest).count()).toBe(0)
+    await expect.poll(() => orderButton(guest).count()).toBe(0)
     await guest.getByRole('button', { name: /Eins mehr/ }).click()
     await orderButton(guest).waitFor()
     await guest.getByRole('button', { name: /Eins weniger/ }).click()
@@ -72,14 +72,14 @@ describe('What keeps an order from being placed is said in German, where it can 
     await guest.getByRole('link', { name: /Warenkorb.*€/ }).click()
     const cart = guest.getByRole('dialog')
     await cart.getByText(`${closed}.`).waitFor()
-    expect(await cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
+    await expect.poll(() => cart.getByRole('link', { name: /Zur Kasse/ }).count()).toBe(0)
     await cart.getByRole('link', { name: 'Andere Zeit wählen' }).click()
     await guest.getByRole('heading', { name: 'Bestellung abschließen' }).waitFor()
     await isAlive(guest)
     await expectError(guest.locator('#checkout-time-error'), closed)
     const summary = guest.getByRole('complementary', { name: 'Ihre Bestellung' })
     await summary.getByText(`${closed}.`).waitFor()
-    expect(await orderButton(guest).count()).toBe(0)
+    await expect.poll(() => orderButton(guest).count()).toBe(0)
     await fillContact(guest)
     await guest.getByLabel('Telefon').press('Enter')
     expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)
@@ -161,8 +161,8 @@ describe('What keeps an order from being placed is said in German, where it can 
     await expectRefusal(guest)
     const lastName = guest.getByLabel('Nachname')
     expect(await lastName.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await lastName.getAttribute('aria-invalid')).toBe('true')
-    expect(await lastName.getAttribute('aria-describedby')).toContain('customer-error')
+    await expect.poll(() => lastName.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => lastName.getAttribute('aria-describedby')).toContain('customer-error')
 
     // One thing put right, the next try leads to the next, and it is said anew.
     const said = await announcements(guest)
@@ -255,7 +255,7 @@ type Place = ReturnType<Page['locator']>
 
 async function expectError(place: Place, text: string) {
   await place.waitFor()
-  expect(await place.innerText()).toBe(text)
+  await expect.poll(() => place.innerText()).toBe(text)
 }
 
 function isInView(place: Place): Promise<boolean> {

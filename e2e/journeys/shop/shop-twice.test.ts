@@ -28,7 +28,7 @@ describe('Whoever does something twice', () => {
     await twice(guest, x + width / 2, y + height / 2)
     const bar = guest.getByRole('link', { name: /1 Produkt.*Warenkorb/ })
     await bar.waitFor()
-    expect(await guest.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => guest.getByRole('dialog').count()).toBe(0)
     await bar.click()
     await guest.getByRole('dialog', { name: 'Ihre Bestellung' }).waitFor()
     await guest.context().close()
@@ -49,7 +49,7 @@ describe('Whoever does something twice', () => {
     const number = await guest.getByRole('heading', { level: 1 }).innerText()
     await place(other).click()
     await other.waitForURL(/payment-offline-success/)
-    expect(await other.getByRole('heading', { level: 1 }).innerText()).toBe(number)
+    await expect.poll(() => other.getByRole('heading', { level: 1 }).innerText()).toBe(number)
     await guest.context().close()
   })
 

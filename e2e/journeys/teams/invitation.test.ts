@@ -30,7 +30,7 @@ it('somebody is invited, joins by the link, gets another role while working, and
   await nina.getByRole('button', { name: 'Konto anlegen und annehmen' }).click()
   await nina.getByText('Einladung erfolgreich angenommen').waitFor()
   await entry(nina, 'Zubereitungsboard').waitFor()
-  expect(await entry(nina, 'Einstellungen').count()).toBe(0)
+  await expect.poll(() => entry(nina, 'Einstellungen').count()).toBe(0)
 
   // Whoever invited her sees it without a reload.
   await boss.getByRole('combobox', { name: `Rolle von ${email}` }).click()

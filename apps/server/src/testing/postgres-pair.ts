@@ -17,6 +17,8 @@ export type PostgresPair = {
   leader: pg.Client
   /** From now on a commit waits for the standby, or no longer does. */
   waitForStandby(isWaiting: boolean): Promise<void>
+  /** Waits until the standby has all that is committed by now. */
+  catchUp(): Promise<void>
   /** The standby hears nothing of what comes from now on. */
   cutOff(): Promise<void>
   /** `kill -9` of the leading server. */
@@ -86,6 +88,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
         ])
         return rows.length === 1
       })
+    },
+    async catchUp() {
+      const { rows } = await pair.leader.query<{ at: string }>('select pg_current_wal_flush_lsn() as at')
+      const caughtUp = 'select from pg_stat_replication where replay_lsn >= $1::pg_lsn'
+      await until(async () => (await pair.leader.query(caughtUp, [rows[0]!.at])).rowCount === 1)
     },
     async cutOff() {
       const client = await connectTo(standby.folder)

@@ -8,7 +8,7 @@ type Place = { franchiseId: string; restaurantId: string }
 export type Confirmed = { orderId: string; cartId: string; number: number }
 
 const RETRY_MS = 50
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
 
 function isGone(error: unknown): boolean {
   return error instanceof CallError && error.status === 404
@@ -24,7 +24,7 @@ export function aSteadyGuest(url: string) {
     baseUrl: url,
     fetch: async (address, init) => {
       const headers = { ...(init?.headers as Record<string, string>), ...(cookie && { cookie }) }
-      const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(5000) })
+      const response = await fetch(address, { ...init, headers, signal: AbortSignal.timeout(20_000) })
       cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
       return response
     },

@@ -205,7 +205,7 @@ it(`${BILLS} invoices of a month, and the server killed again and again: each on
     return operatorsBooks(pool)
   }
   await expect
-    .poll(done, { timeout: 60_000 + BILLS * 500, interval: 1000 })
+    .poll(done, { timeout: 300_000 + BILLS * 500, interval: 1000 })
     .toMatchObject({ restaurants: BILLS, mails: BILLS })
   const open = seen.reduce((sum, { gross }) => sum + gross, 0)
   const numbers = { invoices: BILLS, first: 1, last: BILLS, written: BILLS }
@@ -240,7 +240,7 @@ async function settle(all: typeof places): Promise<number> {
             (cancelled && state === 'RefundFailed'),
         )
       },
-      { timeout: 60_000 + ORDERS * 120, interval: 1000 },
+      { timeout: 300_000 + ORDERS * 120, interval: 1000 },
     )
     .toEqual([])
   return asked

@@ -10,7 +10,7 @@ import { press } from './use-online-payments.ts'
 
 type Place = { franchiseId: string; restaurantId: string; methods: readonly PaymentMethod[] }
 
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 300_000
 
 /** Calls of a browser with a cookie, or of staff with a token; a server that is not there is asked again. */
 export function aClient(url: string, token: () => Promise<string> | null = () => null): TestClient {

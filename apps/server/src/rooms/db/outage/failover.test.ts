@@ -108,7 +108,7 @@ function streamOrders(dish: string) {
     longestPause: () => longest,
     async untilMore() {
       const before = confirmed.length
-      await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(before + STREAM)
+      await expect.poll(() => confirmed.length, { timeout: 120_000 }).toBeGreaterThan(before + STREAM)
     },
     end: () => ((isEnding = true), guests),
   }
@@ -160,7 +160,7 @@ describe('A standby that lacks the last commits takes over', () => {
     const cart = await aFilledCart(staff, restaurantId, { isPickup: true })
     const kept = await placeAsSeen(staff, { ...place, shoppingCartId: cart.id })
     const open = await aFilledCart(staff, restaurantId, { isPickup: true })
-    await sleep(200)
+    await pair.catchUp()
     await pair.cutOff()
     const lost = []
     for (let i = 0; i < 3; i++) {
