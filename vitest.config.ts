@@ -60,6 +60,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // One more than cores: people wait much of their time.
           maxWorkers: 3,
+          // Each step of a journey is given up by itself.
+          testTimeout: 600_000,
         },
       },
     ],

@@ -25,7 +25,7 @@ export async function newVisitor(
   await skipNews(context)
   if (!keepsProgram) await keepNothing(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(40_000)
+  page.setDefaultTimeout(60_000)
   page.on('pageerror', (error) => {
     throw error
   })

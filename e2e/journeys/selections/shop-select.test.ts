@@ -92,7 +92,7 @@ const phone = { width: 360, height: 740 }
 
 async function aGuest(options: BrowserContextOptions): Promise<Page> {
   const page = await (await stage.browser.newContext({ locale: 'de-DE', ...options })).newPage()
-  page.setDefaultTimeout(40_000)
+  page.setDefaultTimeout(60_000)
   return page
 }
 

@@ -111,13 +111,15 @@ describe('The sheet of a product', () => {
 describe('A page whose scripts come late', () => {
   it('keeps what was typed before they came', async () => {
     const guest = await newVisitor(stage.browser, { width: 360, height: 740 })
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
     await guest.route(/shop-assets\/react-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await isTyped
       await route.continue()
     })
     await guest.goto(`${stage.server.url}/r/leineglut/order`, { waitUntil: 'commit' })
     const field = guest.getByPlaceholder('Straße und Nr.')
     await field.fill('Kurze Geismarstraße 1')
+    typed()
     await isAlive(guest)
     await expect.poll(() => field.inputValue()).toBe('Kurze Geismarstraße 1')
     await guest.keyboard.press('End')

@@ -182,7 +182,7 @@ async function openMenu(subdomain = 'leineglut'): Promise<Page> {
     locale: 'de-DE',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(40_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(`${stage.server.url}/r/${subdomain}/order`)
   return page
 }

@@ -44,10 +44,12 @@ it('who gave an address at the checkout gets the invoice once the order is compl
     await manager.changeOrderState({ ...at, orderId, body: { state } })
   const [invoice] = await written({ restaurantId, orderId }, 1)
   expect(invoice).toMatchObject({ kind: 'Invoice', buyerName: 'Kanzlei Größ' })
-  const { rows } = await server.database.pool.query<{ subject: string }>(
-    `select subject from mails where kind = 'invoice' and recipient = 'kanzlei@groess.example'`,
-  )
-  expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining(invoice!.number)])
+  await vi.waitFor(async () => {
+    const { rows } = await server.database.pool.query<{ subject: string }>(
+      `select subject from mails where kind = 'invoice' and recipient = 'kanzlei@groess.example'`,
+    )
+    expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining(invoice!.number)])
+  })
 })
 
 it('a refund takes back as much of the invoice, once, however often it is heard', async () => {
