@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../apps/server/src/rooms/db/embedded/embedded-postgres.ts'
 import { removeBeside, removeKilledRuns } from '../../apps/server/src/testing/postgres.ts'
 import { openAllDay } from './open-all-day.ts'
+import { giveAnHour } from './pass-minutes.ts'
 import { keepSmallMenu } from './small-menu.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -71,6 +72,7 @@ async function createTemplate(postgresUrl: string) {
   const server = await startServerProcess({ env: { DATABASE_URL: url.href } })
   await server.remove()
   await openAllDay(url.href)
+  await giveAnHour(url.href)
   await keepSmallMenu(url.href)
   await beginNoLife(url.href)
 }

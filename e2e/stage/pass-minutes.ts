@@ -15,3 +15,21 @@ export async function passMinutes(databaseUrl: string, orderId: string, minutes:
   ])
   await client.end()
 }
+
+/**
+ * Whoever answers a guest has an hour more for it: on a busy machine the half minute in which an offer is to be accepted
+ * is over before the windows of a journey are drawn.
+ */
+export async function giveAnHour(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`
+    create function an_hour_later() returns trigger language plpgsql as $$
+      begin
+        new.run_at := new.run_at + interval '1 hour';
+        return new;
+      end $$;
+    create trigger an_hour_later before insert or update on graphile_worker._private_jobs
+      for each row when (new.key like 'conversation %' and new.attempts = 0) execute function an_hour_later()`)
+  await client.end()
+}

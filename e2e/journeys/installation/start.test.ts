@@ -253,9 +253,9 @@ async function refusalOf(options: Parameters<typeof spawnServer>[0]): Promise<st
   return said.trim()
 }
 
-/** The server looks after carts by itself, too: what waits is to be the one of the request. */
+/** Others wait for locks now and then, too: what is held here are carts. */
 async function untilCartWaits(database: pg.Client) {
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into shopping_carts%'`
+  const waiting = `select from pg_locks where not granted and relation = 'shopping_carts'::regclass`
   while ((await database.query(waiting)).rowCount === 0) await sleep(10)
 }
 
