@@ -219,5 +219,7 @@ describe('The editor', () => {
 
 /** A day ahead as people write it. */
 function germanDate(daysAhead: number): string {
-  return new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' })
+  return new Date(Date.now() + daysAhead * 86_400_000).toLocaleDateString('de-DE', {
+    timeZone: 'Europe/Berlin',
+  })
 }
