@@ -309,7 +309,7 @@ describe('Somebody calls', () => {
     const desk = await openDesk('kueche')
     await desk.getByLabel('Telefon').fill('05517654324')
     await desk.keyboard.press('Alt+W')
-    await desk.getByText('24 Quattro Formaggi Family gibt es zurzeit nicht.').waitFor()
+    await desk.getByText(/24 Quattro Formaggi Family: „Quattro Formaggi“ ist bis .* ausverkauft\./).waitFor()
     await desk.getByText('2 Produkte').waitFor()
     await work.sellOut('24', null)
   })

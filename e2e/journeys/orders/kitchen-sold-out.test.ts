@@ -5,7 +5,7 @@ import { addSalami } from '../../stage/guest-at-checkout.ts'
 import { staffAtWork, type Staff } from '../../stage/staff-at-work.ts'
 import { setStage } from '../../stage/stage.ts'
 
-const soldOutInCart = /ist zurzeit ausverkauft\. Bitte ändern oder entfernen\./
+const soldOutInCart = /ist bis .* ausverkauft\. Bitte ändern oder entfernen\./
 
 const stage = setStage()
 let work: Staff

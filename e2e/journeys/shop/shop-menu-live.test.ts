@@ -4,7 +4,7 @@ import { aboutASecond, choosePickup, newVisitor, openShop, putIntoCart } from '.
 import { fillInGuest, goToCheckout } from '../../stage/guest-at-checkout.ts'
 import { setStage } from '../../stage/stage.ts'
 
-const soldOutInCart = 'Nicht mehr verfügbar, bitte entfernen'
+const soldOutInCart = /ist bis .* ausverkauft\. Bitte entfernen\./
 
 const stage = setStage()
 

@@ -138,7 +138,7 @@ describe('What keeps an order from being placed is said in German, where it can 
       restaurantId,
       body: { items, until: new Date(Date.now() + 3600_000).toISOString() },
     })
-    await guest.getByText('Nicht mehr verfügbar, bitte entfernen').waitFor()
+    await guest.getByText(/ist bis .* ausverkauft\. Bitte entfernen\./).waitFor()
     await order(guest)
     await guest.getByRole('alert').filter({ hasText: 'Bitte ändern Sie zuerst Ihre Bestellung.' }).waitFor()
     expect(new URL(guest.url()).pathname).toMatch(/pay-order$/)

@@ -33,6 +33,8 @@ export const ReorderPreview = Type.Object({
       quantity: Type.Integer(),
       ...note,
       isAvailable: Type.Boolean(),
+      /** Why it cannot be had: '„Salami“ ist bis 20:00 Uhr ausverkauft.'; null: it can. */
+      problem: Nullable(Type.String()),
       /** Outside the hours of its category: when it can be had, `nur Mo–Fr 11–14 Uhr`. */
       servedNote: Nullable(Type.String()),
     }),

@@ -58,7 +58,7 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
 type Product = ReorderPageData['preview']['products'][number]
 
 function Repeated({ product, typed }: { product: Product; typed: string | undefined }) {
-  const { id, name, size, details, quantity, note, isNoteLeft, isAvailable, servedNote } = product
+  const { id, name, size, details, quantity, note, isNoteLeft, isAvailable, problem, servedNote } = product
   const field = `note-${id}`
   return (
     <li className={isAvailable && !servedNote ? undefined : styles.gone}>
@@ -77,7 +77,7 @@ function Repeated({ product, typed }: { product: Product; typed: string | undefi
           </small>
         )
       ) : (
-        <small>zurzeit nicht zu haben</small>
+        <small>{problem}</small>
       )}
       {isNoteLeft && isAvailable && (
         <div className={styles.note}>

@@ -101,19 +101,24 @@ describe('ausverkauft', () => {
   }
 
   it.each([
-    ['Produkt', { product: ids.cola }, { productPriceId: ids.colaPrice }, '„Cola“ ist zurzeit ausverkauft.'],
+    [
+      'Produkt',
+      { product: ids.cola },
+      { productPriceId: ids.colaPrice },
+      '„Cola“ ist bis 20:00 Uhr ausverkauft.',
+    ],
     [
       'eine Größe',
       { price: ids.wunschPizzaMedium },
       wunsch(ids.mais),
-      '„Wunsch Pizza Medium“ ist zurzeit ausverkauft.',
+      '„Wunsch Pizza Medium“ ist bis 20:00 Uhr ausverkauft.',
     ],
-    ['Möglichkeit', { option: ids.patty125 }, burger(ids.patty125), '„125 g“ ist zurzeit ausverkauft.'],
+    ['Möglichkeit', { option: ids.patty125 }, burger(ids.patty125), '„125 g“ ist bis 20:00 Uhr ausverkauft.'],
     [
       'Extra, einmal genannt',
       { extra: ids.mais },
       wunsch(ids.mais, ids.mais),
-      '„Mais“ ist zurzeit ausverkauft.',
+      '„Mais“ ist bis 20:00 Uhr ausverkauft.',
     ],
   ])('%s, und wieder da, sobald die Zeit um ist', (_was, change, input, reason) => {
     const menu = soldOutMenu(change)

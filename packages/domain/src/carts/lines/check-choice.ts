@@ -4,48 +4,67 @@ import type { MenuRules } from '../shop-rules.ts'
 import { servedNote } from '../../menu/category-hours.ts'
 import { isRemoval } from '../../menu/choices/removals.ts'
 import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
+import { soldOutSentence } from '../../menu/sold-out/sold-out-note.ts'
 import { halfPrices } from './half-prices.ts'
 
 type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extras'>
 
 /**
  * Why this choice is impossible for this moment, in German sentences; empty when it is fine. Refuses products,
- * options and extras that the menu does not have or that are sold out, products outside the hours of their category,
+ * options and extras that the menu does not have or that are sold out (and until when), products outside the hours of their category,
  * variants without exactly one option, and fewer or more extras of a group than the product allows (the same extra
  * twice counts as two). Of a pizza in halves the hours of its own category count, not those of the halves.
  *
  * @param wanted for when it is ordered
  */
-export function checkChoice({ menu, timeZone }: MenuRules, input: Choice, wanted: Date): string[] {
+export function checkChoice(rules: MenuRules, input: Choice, wanted: Date): string[] {
+  const { menu, timeZone } = rules
   const offer = menu.offers.get(input.productPriceId)
   const note = offer && servedNote(offer.category, timeZone, wanted.getTime())
-  const problems = choiceProblems(menu, input, wanted)
+  const problems = choiceProblems(rules, input, wanted)
   return note ? [`„${offer.product.name}“ gibt es ${note}.`, ...problems] : problems
 }
 
 /** The same without the hours of categories. */
-export function choiceProblems(index: MenuIndex, input: Choice, wanted: Date): string[] {
-  const offer = index.offers.get(input.productPriceId)
+export function choiceProblems({ menu, timeZone }: MenuRules, input: Choice, wanted: Date): string[] {
+  const offer = menu.offers.get(input.productPriceId)
   if (!offer) return ['Dieses Produkt gibt es nicht mehr.']
   const at = wanted.getTime()
-  const reasons: string[] = []
-  if (isSoldOut(offer.product, at)) reasons.push(soldOut(offer.product.name))
-  else if (isSoldOut(offer.price, at))
-    reasons.push(soldOut(`${offer.product.name} ${offer.price.size ?? ''}`.trimEnd()))
+  const ofProduct = soldOutProblem(offer, timeZone, at)
+  const reasons = ofProduct === null ? [] : [ofProduct]
+  const soldOut: SoldOut = (part, name) => {
+    if (!isSoldOut(part, at)) return
+    const sentence = soldOutSentence(name(), part.soldOutUntil!, timeZone, at)
+    if (!reasons.includes(sentence)) reasons.push(sentence)
+  }
   const options = input.variantOptions ?? []
-  for (const variant of offer.variants.values()) checkVariant(variant, options, at, reasons)
+  for (const variant of offer.variants.values()) checkVariant(variant, options, soldOut, reasons)
   if (options.some(({ variantId }) => !offer.variants.has(variantId))) {
     reasons.push(`Eine gewählte Variante gibt es bei „${offer.product.name}“ nicht (mehr).`)
   }
-  checkHalves(index, offer, options, at, reasons)
-  checkExtras(offer, input.extras ?? [], at, reasons)
+  checkHalves(menu, offer, options, soldOut)
+  checkExtras(offer, input.extras ?? [], soldOut, reasons)
   return reasons
 }
+
+/** That a product or this size of it is sold out, and until when; null: neither. `at` in ms since 1970. */
+export function soldOutProblem(
+  { product, price }: Pick<Offer, 'product' | 'price'>,
+  timeZone: string,
+  at: number,
+): string | null {
+  if (isSoldOut(product, at)) return soldOutSentence(product.name, product.soldOutUntil!, timeZone, at)
+  if (!isSoldOut(price, at)) return null
+  return soldOutSentence(sizeName(product.name, price), price.soldOutUntil!, timeZone, at)
+}
+
+/** Names a part that is sold out, and until when, once. */
+type SoldOut = (part: { soldOutUntil: string | null }, name: () => string) => void
 
 function checkVariant(
   { variant, options }: IndexedVariant,
   chosen: NonNullable<Choice['variantOptions']>,
-  at: number,
+  soldOut: SoldOut,
   reasons: string[],
 ) {
   const here = chosen.filter(({ variantId }) => variantId === variant.id)
@@ -54,7 +73,7 @@ function checkVariant(
   for (const { variantOptionId } of here) {
     const option = options.get(variantOptionId)
     if (!option) reasons.push(`Die gewählte Möglichkeit gibt es nicht (mehr): ${variant.name}.`)
-    else if (isSoldOut(option, at)) reasons.push(soldOut(option.name))
+    else soldOut(option, () => option.name)
   }
 }
 
@@ -63,18 +82,21 @@ function checkHalves(
   index: MenuIndex,
   { product, price }: Offer,
   variantOptions: NonNullable<Choice['variantOptions']>,
-  at: number,
-  reasons: string[],
+  soldOut: SoldOut,
 ) {
   if (!product.halves) return
-  const isGone = halfPrices(index, { product, price }, { variantOptions }).some((half) => isSoldOut(half, at))
-  if (isGone) reasons.push(`Eine der Hälften ist in ${price.size ?? 'dieser Größe'} zurzeit ausverkauft.`)
+  for (const half of halfPrices(index, { product, price }, { variantOptions }))
+    soldOut(half, () => sizeName(`½ ${index.offers.get(half.id)?.product.name ?? 'Hälfte'}`, price))
 }
 
-function checkExtras(offer: Offer, chosen: NonNullable<Choice['extras']>, at: number, reasons: string[]) {
+function checkExtras(
+  offer: Offer,
+  chosen: NonNullable<Choice['extras']>,
+  soldOut: SoldOut,
+  reasons: string[],
+) {
   for (const group of offer.groups.values()) checkAmount(group, chosen, reasons)
   if (chosen.length === 0) return
-  const soldOutNames = new Set<string>()
   const leftOut = chosen
     .filter((extra) => isRemoval(extra, offer.product.id))
     .map(({ ingredientId }) => ingredientId)
@@ -83,9 +105,8 @@ function checkExtras(offer: Offer, chosen: NonNullable<Choice['extras']>, at: nu
   for (const { extraGroupId, ingredientId } of chosen) {
     const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
     if (!extra) isUnknown = true
-    else if (isSoldOut(extra, at)) soldOutNames.add(extra.name)
+    else soldOut(extra, () => extra.name)
   }
-  for (const name of soldOutNames) reasons.push(soldOut(name))
   if (isUnknown) reasons.push(`Ein gewähltes Extra gibt es bei „${offer.product.name}“ nicht (mehr).`)
 }
 
@@ -98,6 +119,6 @@ function checkAmount({ use, group }: IndexedGroup, chosen: NonNullable<Choice['e
   }
 }
 
-function soldOut(name: string): string {
-  return `„${name}“ ist zurzeit ausverkauft.`
+function sizeName(name: string, { size }: Offer['price']): string {
+  return [name, size].filter(Boolean).join(' ')
 }

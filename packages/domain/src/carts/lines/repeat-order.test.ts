@@ -55,7 +55,7 @@ describe('Wie letztes Mal', () => {
       margherita.extras!.slice(0, 1),
     ])
     expect(missing).toHaveLength(1)
-    expect(missing[0]).toMatch(/Margherita Medium: ohne Mais/)
+    expect(missing[0]).toMatch(/Margherita Medium: ohne Mais, bis .* Uhr ausverkauft\.$/)
   })
 
   it('lässt aus, was es nicht mehr gibt, und sagt es einmal', () => {
@@ -66,7 +66,7 @@ describe('Wie letztes Mal', () => {
     const { products, missing } = repeated(menu, cola, cola, margherita)
     expect(products).toEqual([margherita])
     expect(missing).toHaveLength(1)
-    expect(missing[0]).toMatch(/Cola gibt es zurzeit nicht/)
+    expect(missing[0]).toMatch(/Cola: Dieses Produkt gibt es nicht mehr\./)
   })
 
   it('lässt aus, wovon die gewählte Möglichkeit ausverkauft ist', () => {
@@ -79,7 +79,8 @@ describe('Wie letztes Mal', () => {
       extras: [],
       comment: '',
     })
-    const { products } = repeated(menu, burger(ids.patty125), burger(ids.patty250))
+    const { products, missing } = repeated(menu, burger(ids.patty125), burger(ids.patty250))
     expect(products).toEqual([burger(ids.patty125)])
+    expect(missing[0]).toMatch(/Cheese Burger: „250 g“ ist bis .* Uhr ausverkauft\.$/)
   })
 })

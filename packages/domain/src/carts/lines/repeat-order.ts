@@ -1,6 +1,6 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Offer } from '../../menu/search/menu-index.ts'
-import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
+import { soldOutNote } from '../../menu/sold-out/sold-out-note.ts'
 import type { MenuRules } from '../shop-rules.ts'
 import { checkChoice } from './check-choice.ts'
 
@@ -20,15 +20,18 @@ export function repeatOrder(
   const missing = new Set<string>()
   for (const line of lines) {
     const offer = rules.menu.offers.get(line.productPriceId)
-    const kept = line.extras.filter((extra) => offer && hasExtra(offer, extra, wanted))
+    const goneOf = (extra: Extra) => extraGone(offer, extra, rules.timeZone, wanted)
+    const kept = line.extras.filter((extra) => goneOf(extra) === null)
     const input = inputOf(line, kept)
-    if (checkChoice(rules, input, wanted).length > 0) {
-      missing.add(`${nameOf(line)} gibt es zurzeit nicht.`)
+    const reasons = checkChoice(rules, input, wanted)
+    if (reasons.length > 0) {
+      missing.add(`${nameOf(line)}: ${reasons.join(' ')}`)
       continue
     }
     products.push(input)
     for (const extra of line.extras) {
-      if (!kept.includes(extra)) missing.add(`${nameOf(line)}: ohne ${extra.ingredient}, zurzeit nicht da.`)
+      const gone = goneOf(extra)
+      if (gone) missing.add(`${nameOf(line)}: ohne ${extra.ingredient}, ${gone}.`)
     }
   }
   return { products, missing: [...missing] }
@@ -36,9 +39,17 @@ export function repeatOrder(
 
 type Extra = ShoppingCartProduct['extras'][number]
 
-function hasExtra(offer: Offer, { extraGroupId, ingredientId }: Extra, wanted: Date): boolean {
-  const extra = offer.groups.get(extraGroupId)?.extras.get(ingredientId)
-  return extra !== undefined && !isSoldOut(extra, wanted.getTime())
+/** Why an extra cannot be had: 'bis 20:00 Uhr ausverkauft'; null: it can. */
+function extraGone(
+  offer: Offer | undefined,
+  { extraGroupId, ingredientId }: Extra,
+  timeZone: string,
+  wanted: Date,
+): string | null {
+  const extra = offer?.groups.get(extraGroupId)?.extras.get(ingredientId)
+  if (!extra) return 'gibt es nicht mehr'
+  const note = soldOutNote(extra.soldOutUntil, timeZone, wanted.getTime())
+  return note && `${note} ausverkauft`
 }
 
 function inputOf(line: ShoppingCartProduct, extras: readonly Extra[]): CartProductInput {

@@ -120,7 +120,7 @@ describe('Halb und halb', () => {
     const small = { ...tuna, prices: [{ ...tuna.prices[0]!, soldOutUntil: later }, tuna.prices[1]!] }
     const some = menuOf(salami, small, whole)
     expect(order(some, medium, salami.id, tuna.id).reasons).toEqual([
-      'Eine der Hälften ist in Medium zurzeit ausverkauft.',
+      '„½ Pizza 620 Medium“ ist bis 21:00 Uhr ausverkauft.',
     ])
     expect(order(some, family, salami.id, tuna.id).reasons).toEqual([])
   })

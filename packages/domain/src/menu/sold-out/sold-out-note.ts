@@ -17,6 +17,11 @@ export function soldOutNote(until: string | null, timeZone: string, at: number):
   return isThatDay ? `bis ${clock}` : `bis ${shortDayLabel(timeZone, end)}, ${clock}`
 }
 
+/** That something is sold out until a later moment: '„Margherita“ ist bis 20:00 Uhr ausverkauft.' */
+export function soldOutSentence(name: string, until: string, timeZone: string, at: number): string {
+  return `„${name}“ ist ${soldOutNote(until, timeZone, at)} ausverkauft.`
+}
+
 /** From when on a product can be had again in one of its sizes, whatever stands in the way; null: all along. */
 export function productSoldOutUntil({ soldOutUntil, prices, variants }: Product): string | null {
   const oneOf = (parts: readonly { soldOutUntil: string | null }[]) =>

@@ -89,9 +89,9 @@ function customerOf(example: ExampleCart, now: Date): CustomerFacts {
 }
 
 /** A cart to begin with, to which the discount mostly applies. */
-export function startExample(discount: Discount, menu: MenuIndex): ExampleCart {
+export function startExample(discount: Discount, menu: MenuIndex, timeZone: string): ExampleCart {
   const wanted = wishesOf(discount.shoppingCartConditions)
-  const available = availableOffers(menu)
+  const available = availableOffers(menu, timeZone)
   const products = fittingOffers(discount, menu, available)
   let value = products.reduce((sum, offer) => sum + priceOf(offer, wanted.isPickup), 0)
   const others = available.filter(({ price }) => price.deliverPrice > 0)
@@ -130,9 +130,9 @@ export function productOf(offer: Offer): AddedProduct {
 }
 
 /** What can be ordered now, or at the hours of its category: the discounts of a lunch menu are tried in the evening too. */
-function availableOffers(menu: MenuIndex): Offer[] {
+function availableOffers(menu: MenuIndex, timeZone: string): Offer[] {
   const now = new Date()
-  const isFine = (offer: Offer) => choiceProblems(menu, productOf(offer), now).length === 0
+  const isFine = (offer: Offer) => choiceProblems({ menu, timeZone }, productOf(offer), now).length === 0
   return [...menu.offers.values()].filter(isFine)
 }
 

@@ -38,7 +38,10 @@ export function ExamplePanel({ discount, restaurant, menu, isWrong }: Props) {
   )
   // Until somebody changes it, the example follows the discount.
   // oxlint-disable-next-line react/exhaustive-deps
-  const started = useMemo(() => startExample(discount, menu), [shape, menu])
+  const started = useMemo(
+    () => startExample(discount, menu, restaurant.timeZone),
+    [shape, menu, restaurant.timeZone],
+  )
   const example = changed ?? started
   const cart = useMemo(
     () => priceExample(example, discount, restaurant, menu, new Date(now)),

@@ -40,7 +40,7 @@ export async function previewReorder(ctx: Ctx, input: { restaurantId: string; to
     details: lineDetails(line),
     quantity,
     ...noteFor(line.comment.trim()),
-    isAvailable: choiceProblems(rules.menu, choiceOf(line), wanted).length === 0,
+    ...availabilityOf(rules, line, wanted),
     servedNote: servedNote(categoryOf(rules, line), rules.timeZone, wanted.getTime()),
   }))
   const isUnserved = products.some((one) => one.isAvailable && one.servedNote !== null)
@@ -92,6 +92,12 @@ export async function reorder(
   return { shoppingCart: viewCartFor(ctx, shoppingCart), unavailable: [...unavailable] }
 }
 
+/** Whether a line can be had again, and why not. */
+function availabilityOf(rules: ShopRules, line: ShoppingCartProduct, wanted: Date) {
+  const problems = choiceProblems(rules, choiceOf(line), wanted)
+  return { isAvailable: problems.length === 0, problem: problems.join(' ') || null }
+}
+
 type NewNote = { id: string; note: string }
 
 /** Made alike, with the notes as their guest wrote them: what staff wrote over them is not theirs. */
@@ -111,7 +117,7 @@ function nextTimeOf(ctx: Ctx, order: Repeated, rules: ShopRules, wanted: Date): 
   const channel = order.willBePickedUp ? 'pickup' : 'delivery'
   const { timeZone, orderSettings, availability } = rules
   const categories = order.products
-    .filter((line) => choiceProblems(rules.menu, choiceOf(line), wanted).length === 0)
+    .filter((line) => choiceProblems(rules, choiceOf(line), wanted).length === 0)
     .map((line) => categoryOf(rules, line))
   const cooking = cookingTimesOf(availability)[channel].from
   return preOrderTimes(channel, rules, cooking, orderSettings.preOrderDays, ctx.now()).find((time) =>

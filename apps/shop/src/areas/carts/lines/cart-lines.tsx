@@ -1,5 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { choiceProblems } from '@tresen/domain/carts/lines/check-choice'
 import { lineDetails } from '@tresen/domain/carts/lines/line-details'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -83,8 +83,8 @@ function CartLine({
   const product = isGone ? products.get(line.productId) : undefined
   const servedNote = product && noteOf(desk, served, product.id)
   // Only its size, an option or an extra is sold out: then there is something to change.
-  const lacks =
-    product && canBeHad(product, at, notServed) ? checkChoice(desk.rules, line, wanted).join(' ') : ''
+  const reasons = product?.isOffered ? choiceProblems(desk.rules, line, wanted).join(' ') : ''
+  const lacks = product && canBeHad(product, at, notServed) ? reasons : ''
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -100,6 +100,8 @@ function CartLine({
               `${lacks} Bitte ändern oder entfernen.`
             ) : servedNote ? (
               <Unbroken text={`Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`} />
+            ) : reasons ? (
+              `${reasons} Bitte entfernen.`
             ) : (
               'Nicht mehr verfügbar, bitte entfernen'
             )}

@@ -188,7 +188,7 @@ describe('What is taken back lies on the desk again', () => {
     api.placeOrder.mockResolvedValue({ ...placed, shoppingCart: { ...gone, discounts: [] } })
     await send('employee')
     fireEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
-    await screen.findByText(/liegt wieder hier\. 01 Margherita Medium gibt es zurzeit nicht\./)
+    await screen.findByText(/liegt wieder hier\. 01 Margherita Medium: Dieses Produkt gibt es nicht mehr\./)
     expect(server.cart()!.products).toEqual([])
   })
 })
