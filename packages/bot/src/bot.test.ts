@@ -201,6 +201,14 @@ describe('Im Gespräch', () => {
       expect(reply).toMatch(/^Salami kostet Medium .* und Family /)
     },
   )
+
+  it('hört der Gast beim Preis, was bis wann ausverkauft ist', () => {
+    const soldOutUntil = new Date(now.getTime() + 3_600_000).toISOString()
+    const [first, ...others] = salami.prices
+    const gone = { ...salami, prices: [{ ...first!, soldOutUntil }, ...others] }
+    const { reply } = respond(botOf(gone), null, 'was kostet eine Salami', contextOf())
+    expect(reply).toMatch(/ „Salami Medium“ ist bis .* Uhr ausverkauft\./)
+  })
 })
 
 describe('In einer langen Pause', () => {

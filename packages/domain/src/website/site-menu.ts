@@ -2,22 +2,24 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import type { ComponentOf } from '@tresen/contract/website/component'
 import type { SiteDish, SiteMenu } from '@tresen/contract/website/website'
+import { priceFromText, productPriceFrom } from '../carts/lines/price-from.ts'
+import type { MenuIndex } from '../menu/search/menu-index.ts'
 import { isSoldOut } from '../menu/sold-out/sold-out.ts'
 import { soldOutNote } from '../menu/sold-out/sold-out-note.ts'
-import { formatMoney } from '../money/format-money.ts'
 
 const PUT_FORWARD = 6
 
 /** The dishes of a component as they are on the menu at this moment: names, prices, what is sold out. */
 export function siteMenuOf(
   { id, categoryIds, most }: Pick<ComponentOf<'Menu'>, 'id' | 'categoryIds' | 'most'>,
-  menu: Pick<Menu, 'categories' | 'products'>,
+  index: MenuIndex,
   timeZone: string,
   now: Date,
 ): SiteMenu {
   const at = now.getTime()
+  const { menu } = index
   const section = (name: string, description: string, products: readonly Product[]) => {
-    const dishes = products.map((one) => dishOf(one, timeZone, at))
+    const dishes = products.map((one) => dishOf(index, one, timeZone, at))
     return dishes.length > 0 ? [{ name, description, dishes }] : []
   }
   const offered = menu.products.filter(({ isOffered, prices }) => isOffered && prices.length > 0)
@@ -46,14 +48,13 @@ function putForward(offered: readonly Product[], { categories }: Pick<Menu, 'cat
   )
 }
 
-function dishOf(product: Product, timeZone: string, at: number): SiteDish {
-  const prices = product.prices.map(({ pickupPrice }) => pickupPrice)
-  const least = Math.min(...prices)
+function dishOf(index: MenuIndex, product: Product, timeZone: string, at: number): SiteDish {
+  const least = productPriceFrom(index, product, { at, isPickup: true })
   return {
     id: product.id,
     name: product.name,
     description: product.description,
-    price: `${prices.some((price) => price > least) ? 'ab ' : ''}${formatMoney(least)}`,
+    price: least ? priceFromText(least) : '',
     notes: product.notices ?? [],
     image: product.image,
     isSoldOut: isSoldOut(product, at),

@@ -1,6 +1,8 @@
 import type { WebsiteContents } from '@tresen/contract/website/website'
 import { describe, expect, it, test } from 'vitest'
-import { aMenu } from '../menu/testing/a-menu.ts'
+import { withChoices } from '../menu/choices/with-choices.ts'
+import { indexMenu } from '../menu/search/menu-index.ts'
+import { aMenu, aPrice, aProduct, ids } from '../menu/testing/a-menu.ts'
 import { aRestaurant } from '../restaurants/testing/a-restaurant.ts'
 import { proposeImprint, proposeWebsite } from './propose-website.ts'
 import { contentChanges, deploymentStateOf, picturesOn, publishProblems } from './publishing.ts'
@@ -166,7 +168,7 @@ describe('Dishes on a website', () => {
     const [category] = menu.categories
     const { sections } = siteMenuOf(
       { id: 'x', categoryIds: [category!.id, newId()], most: 2 },
-      menu,
+      indexMenu(menu),
       'Europe/Berlin',
       now,
     )
@@ -177,7 +179,7 @@ describe('Dishes on a website', () => {
     const dearer = { ...menu, products: menu.products.map((one) => one.id === dish.id ? { ...one, prices: one.prices.map((price) => ({ ...price, pickupPrice: 1234 })), soldOutUntil: '2026-11-20T19:00:00Z' } : one) } // oxfmt-ignore
     const [later] = siteMenuOf(
       { id: 'x', categoryIds: [product.categoryId], most: 24 },
-      dearer,
+      indexMenu(dearer),
       'Europe/Berlin',
       now,
     ).sections
@@ -188,10 +190,33 @@ describe('Dishes on a website', () => {
     })
   })
 
+  it('cost what one can be had for: of halves both of the cheapest, and no size that is sold out', () => {
+    const menu = aMenu()
+    const halves = { productIds: [ids.margherita], price: 'Dearer' as const }
+    const sizes = menu.products[1]!.prices.map((price) => aPrice({ ...price, id: newId(), pickupPrice: 1 }))
+    const whole = aProduct({ id: newId(), name: 'Halb und halb', prices: sizes, halves })
+    const gone = (product: (typeof menu.products)[0]) => ({
+      ...product,
+      prices: product.prices.map((price, position) =>
+        position === 0 ? { ...price, soldOutUntil: '2026-11-20T19:00:00Z' } : price,
+      ),
+    })
+    const pricesOf = (margherita: (typeof menu.products)[0]) => {
+      const products = withChoices({ products: [margherita, whole], extraGroups: menu.extraGroups })
+      const index = indexMenu({ ...menu, ...products })
+      const shown = siteMenuOf({ id: 'x', categoryIds: [], most: 6 }, index, 'Europe/Berlin', now)
+      return shown.sections[0]!.dishes.map(({ price }) => price)
+    }
+    expect(pricesOf(menu.products[1]!)).toEqual(['ab 7,90\u00a0€', 'ab 7,90\u00a0€'])
+    expect(pricesOf(gone(menu.products[1]!))).toEqual(['16,90\u00a0€', '16,90\u00a0€'])
+  })
+
   it('that are not offered are on none', () => {
     const menu = aMenu()
     const none = { ...menu, products: menu.products.map((one) => ({ ...one, isOffered: false })) }
-    expect(siteMenuOf({ id: 'x', categoryIds: [], most: 6 }, none, 'Europe/Berlin', now).sections).toEqual([])
+    expect(
+      siteMenuOf({ id: 'x', categoryIds: [], most: 6 }, indexMenu(none), 'Europe/Berlin', now).sections,
+    ).toEqual([])
   })
 })
 

@@ -115,7 +115,12 @@ function Talk({ chat, state, restaurant, desk }: TalkProps) {
         </a>
       )}
       {last?.from === 'Bot' && last.chips.length > 0 && unsent.length === 0 && (
-        <Answers desk={desk} chips={last.chips} onSay={(answer) => chat.send(answer)} />
+        <Answers
+          desk={desk}
+          saidAt={last.timestamp}
+          chips={last.chips}
+          onSay={(answer) => chat.send(answer)}
+        />
       )}
       {problem && (
         <p className={styles.problem} role="alert">

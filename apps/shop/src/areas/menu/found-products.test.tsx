@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { Product } from '@tresen/contract/menu/product'
 import { afterEach, expect, it, vi } from 'vitest'
-import { menu } from '../../testing/a-shop.ts'
+import { menu, rules } from '../../testing/a-shop.ts'
 import { FoundProducts } from './found-products.tsx'
 
 const rows = {
@@ -15,7 +15,7 @@ const rows = {
     unfit: new Map(),
     isHiding: false,
   },
-  ...{ products: new Map(), onOpen: () => {}, onAdd: () => {}, onRemove: () => {} },
+  ...{ menu: rules.menu, onOpen: () => {}, onAdd: () => {}, onRemove: () => {} },
 }
 
 afterEach(cleanup)

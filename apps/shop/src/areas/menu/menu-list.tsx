@@ -1,10 +1,12 @@
 import type { Category, Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { alternativesOf, canBeHad } from '@tresen/domain/menu/alternatives'
+import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { memo, Suspense, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '../../rooms/ui/icon.tsx'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { MenuImage } from './menu-image.tsx'
+import { leastPriceOf, sizePricesOf } from './price-notes.ts'
 import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { timesText } from './category-times.ts'
 import { sectionId } from './section-id.ts'
@@ -13,12 +15,11 @@ import styles from './menu-list.module.css'
 
 export type Rows = Omit<
   ProductRowProps,
-  'product' | 'unfit' | 'servedNote' | 'alternatives' | 'amount' | 'lastLine'
+  'product' | 'unfit' | 'servedNote' | 'alternatives' | 'least' | 'sizePrices' | 'amount' | 'lastLine'
 > & {
   /** The categories outside their hours, each with when its products can be had. */
   notServed: ReadonlyMap<string, string>
-  /** The whole menu, by id. */
-  products: ReadonlyMap<string, Product>
+  menu: MenuIndex
   /** Why products do not fit, by their id. */
   unfit: ReadonlyMap<string, string>
   isHiding: boolean
@@ -38,17 +39,17 @@ export function useRows(
     notServed,
     unfit,
     isHiding,
-    products,
+    menu,
     chosen,
   }: Omit<Rows, 'onOpen' | 'onAdd' | 'onRemove'>,
   { open: onOpen, add: onAdd, remove: onRemove }: Acts,
 ): Rows {
   return useMemo(
     () => ({
-      ...{ home, isPickup, at, timeZone, notServed, unfit, isHiding, products, ...(chosen && { chosen }) },
+      ...{ home, isPickup, at, timeZone, notServed, unfit, isHiding, menu, ...(chosen && { chosen }) },
       ...{ onOpen, onAdd, onRemove },
     }),
-    [home, isPickup, at, timeZone, notServed, unfit, isHiding, products, chosen, onOpen, onAdd, onRemove],
+    [home, isPickup, at, timeZone, notServed, unfit, isHiding, menu, chosen, onOpen, onAdd, onRemove],
   )
 }
 
@@ -133,6 +134,22 @@ const none: readonly Product[] = []
 /** So many dishes come before anything else: they are whole in the first screen of a phone. */
 const FIRST_DISHES = 2
 
+/** What rows say of prices, found anew only when the menu is another one, or the way or time of the order. */
+function useCosts(products: readonly Product[], { menu, at, isPickup }: Rows) {
+  return useMemo(() => {
+    const ordered = { at, isPickup }
+    return new Map(
+      products.map((product) => [
+        product.id,
+        {
+          least: leastPriceOf(menu, product, ordered),
+          sizePrices: sizePricesOf(menu, product, ordered).join('\n'),
+        },
+      ]),
+    )
+  }, [products, menu, at, isPickup])
+}
+
 type ListProps = { products: readonly Product[]; rows: Rows; between?: ReactNode }
 
 /**
@@ -141,14 +158,15 @@ type ListProps = { products: readonly Product[]; rows: Rows; between?: ReactNode
  * page.
  */
 export function ProductList({ products, rows, between }: ListProps) {
-  const { unfit, isHiding, products: all, chosen, notServed, ...rest } = rows
+  const { unfit, isHiding, menu, chosen, notServed, ...rest } = rows
   const shown = isHiding ? products.filter(({ id }) => !unfit.has(id)) : products
   // The same empty list for all that can be had: their rows are not drawn again.
   const instead = (product: Product) =>
     canBeHad(product, rows.at, notServed)
       ? none
-      : alternativesOf(product, all, rows.at, notServed).filter(({ id }) => !unfit.has(id))
+      : alternativesOf(product, menu.products, rows.at, notServed).filter(({ id }) => !unfit.has(id))
   const hidden = products.length - shown.length
+  const costs = useCosts(products, rows)
   const row = (product: Product) => (
     <ProductRow
       key={product.id}
@@ -156,6 +174,7 @@ export function ProductList({ products, rows, between }: ListProps) {
       unfit={unfit.get(product.id)}
       servedNote={notServed.get(product.categoryId) ?? null}
       alternatives={instead(product)}
+      {...costs.get(product.id)!}
       amount={chosen?.get(product.id)?.length ?? 0}
       lastLine={chosen?.get(product.id)?.at(-1) ?? null}
       {...rest}

@@ -68,7 +68,6 @@ export function MenuPage({ data }: { data: MenuPageData }) {
   const { isPickup } = state.cart
   const wished = useWishes(data)
   const { wishes, unfit } = wished
-  const { products } = desk.rules.menu
   const { at, notServed } = useServed(state.cart, desk.rules, now)
   const { sheet, ...acts } = useProductSheet({ data: { ...data, wishes }, desk, now, home, restaurant })
   const chosen = useMemo(() => linesByProduct(state.cart.products), [state.cart.products])
@@ -81,7 +80,7 @@ export function MenuPage({ data }: { data: MenuPageData }) {
     notServed,
     unfit,
     isHiding: wishes.isHiding,
-    products,
+    menu: desk.rules.menu,
     chosen,
   }
   const rows = useRows(common, acts)

@@ -1,7 +1,6 @@
 import type { Product, ProductPrice } from '@tresen/contract/menu/product'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { productSoldOutUntil, soldOutNote } from '@tresen/domain/menu/sold-out/sold-out-note'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import { memo, type MouseEvent } from 'react'
 import { productPath } from '../../shop-paths.ts'
 import { Icon } from '../../rooms/ui/icon.tsx'
@@ -9,7 +8,7 @@ import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import { Instead } from './sheet/instead.tsx'
 import { marksInWords, marksShort } from './marks-text.ts'
 import { MenuImage } from './menu-image.tsx'
-import { leastPriceOf, priceNotes, priceOf } from './price-notes.ts'
+import { priceNotes } from './price-notes.ts'
 import styles from './product-row.module.css'
 
 /** Hours stand in `servedNote`. */
@@ -30,6 +29,10 @@ export type ProductRowProps = {
   unfit: string | undefined
   /** Outside the hours of its category: when it can be had. */
   servedNote: string | null
+  /** From how much on it can be had: 'ab 8,90 €'. */
+  least: string
+  /** The same of each size, a line each: as one text, so that a row is drawn anew only where it changes. */
+  sizePrices: string
   /** What can be had instead, where it is sold out. */
   alternatives: readonly Product[]
   /** So many are in the cart: from here, the keyboard finds its way there. */
@@ -65,7 +68,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
           <p>
             <Unbroken text={servedNote} />
           </p>
-          <p>{leastPriceOf(product, props.isPickup)}</p>
+          <p>{props.least}</p>
         </div>
       ) : isSimple ? (
         <OnePrice {...props} />
@@ -144,13 +147,13 @@ function Tags({ product: { highlight, diet } }: Pick<ProductRowProps, 'product'>
 }
 
 /** What goes into the cart as it is. */
-function OnePrice({ product, isPickup, amount, lastLine, onAdd, onRemove }: ProductRowProps) {
+function OnePrice({ product, least, isPickup, amount, lastLine, onAdd, onRemove }: ProductRowProps) {
   const price = product.prices[0]!
   return (
     <div className={styles.simple}>
       <p className={styles.price}>
         {price.size && <span className={styles.size}>{price.size}</span>}
-        <b>{formatMoney(priceOf(price, isPickup))}</b>
+        <b>{least}</b>
         <PriceNotes text={priceNotes(price, isPickup)} />
       </p>
       {lastLine && (
@@ -173,11 +176,12 @@ function OnePrice({ product, isPickup, amount, lastLine, onAdd, onRemove }: Prod
 }
 
 /** What is chosen of on a sheet, by the size with which it begins. */
-function Sizes({ product, isPickup, at, timeZone, onOpen }: ProductRowProps) {
+function Sizes({ product, sizePrices, isPickup, at, timeZone, onOpen }: ProductRowProps) {
+  const from = sizePrices.split('\n')
   const gone = (price: ProductPrice) => soldOutNote(price.soldOutUntil, timeZone, at)
   return (
     <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
-      {product.prices.map((price) => (
+      {product.prices.map((price, position) => (
         <li key={price.id}>
           <button
             type="submit"
@@ -193,10 +197,7 @@ function Sizes({ product, isPickup, at, timeZone, onOpen }: ProductRowProps) {
           >
             <span className="visually-hidden">{product.name} auswählen, </span>
             {price.size && <span className={styles.size}>{price.size}</span>}
-            <b>
-              {product.halves && 'ab '}
-              {formatMoney(priceOf(price, isPickup))}
-            </b>
+            <b>{from[position]}</b>
             <PriceNotes text={gone(price) ? `ausverkauft ${gone(price)}` : priceNotes(price, isPickup)} />
           </button>
         </li>

@@ -38,7 +38,16 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const { unfit } = useWishes(data)
   const { at, notServed } = useServed(desk.state.cart, desk.rules, now)
   const rows = useRows(
-    { home, isPickup, at, timeZone: restaurant.timeZone, notServed, unfit, isHiding: false, products },
+    {
+      home,
+      isPickup,
+      at,
+      timeZone: restaurant.timeZone,
+      notServed,
+      unfit,
+      isHiding: false,
+      menu: desk.rules.menu,
+    },
     acts,
   )
   const all = useMenuSections(menu)

@@ -1,9 +1,11 @@
+import { priceFromText, productPriceFrom } from '@tresen/domain/carts/lines/price-from'
+import type { Product } from '@tresen/contract/menu/product'
 import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
+import { indexMenu } from '@tresen/domain/menu/search/menu-index'
 import { embedJson, escapeHtml } from '../../rooms/page/embedded-data.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from '../../page-data.ts'
 import { accentOn } from '../../rooms/theme/accent.ts'
 import { darkSurface, lightSurface } from '../../rooms/theme/surfaces.ts'
-import { leastOf } from '../menu/price-notes.ts'
 import { menuPath, productPath } from '../../shop-paths.ts'
 import { menuTitle } from './menu-titles.ts'
 import { structuredData } from './structured-data.ts'
@@ -88,12 +90,13 @@ function slipPicture({ name, subdomain }: Pick<ShopRestaurant, 'name' | 'subdoma
 }
 
 /** A product that an address opens is what somebody sends to a friend. */
-function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): About | null {
+function aboutProduct(data: MenuPageData, productId: string): About | null {
+  const { restaurant, menu } = data
   const product = menu.products.find(({ id }) => id === productId)
   if (!product) return null
   const { subdomain } = restaurant
   const { image, notices = [] } = product
-  const price = leastOf(product, ({ pickupPrice, deliverPrice }) => Math.min(pickupPrice, deliverPrice))
+  const price = leastPrice(data, product)
   const about = [product.description, price, ...notices].filter(Boolean).join(' · ')
   return {
     title: menuTitle(restaurant, product.name),
@@ -103,6 +106,16 @@ function aboutProduct({ restaurant, menu }: MenuPageData, productId: string): Ab
       ? { path: imageUrlOf(image)!, width: image.width, height: image.height, alt: product.name }
       : undefined,
   }
+}
+
+/** From how much on it can be had in the cheaper of both ways. */
+function leastPrice({ menu, now }: MenuPageData, product: Product): string {
+  const named = [product.id, ...(product.halves?.productIds ?? [])]
+  const index = indexMenu({ ...menu, products: menu.products.filter(({ id }) => named.includes(id)) })
+  const [least] = [true, false]
+    .flatMap((isPickup) => productPriceFrom(index, product, { at: Date.parse(now), isPickup }) ?? [])
+    .sort((a, b) => a.price - b.price)
+  return least ? priceFromText(least) : ''
 }
 
 function aboutPage(data: PageData): About {

@@ -1,4 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
+import { soldOutProblem } from '@tresen/domain/carts/lines/check-choice'
+import { priceFrom, priceFromText } from '@tresen/domain/carts/lines/price-from'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { additiveLabels, allergenLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
@@ -88,14 +91,20 @@ function answerPrice(turn: Turn, said: Understood) {
   // "was kostet das?", before its size was said
   const products = named.length > 0 ? named : productAskedAbout(turn)
   if (products.length === 0) return say(turn, describeCart(viewOf(turn)))
-  const { isPickup } = turn.cart
-  for (const { name, prices } of products.slice(0, 3)) {
-    const texts = prices.map(({ size, pickupPrice, deliverPrice }) => {
-      const price = formatMoney(isPickup ? pickupPrice : deliverPrice)
-      return size ? `${size} ${price}` : price
-    })
-    say(turn, `${name} kostet ${listed(texts)}.`)
-  }
+  for (const product of products.slice(0, 3)) say(turn, ...priceSentences(turn, product))
+}
+
+/** From how much on each of its sizes can be had, and which are sold out until when. */
+function priceSentences({ bot, cart, context }: Turn, product: Product): string[] {
+  const { menu, timeZone } = bot.shop.rules
+  const at = wantedAt(cart, context.now).getTime()
+  const prices = product.prices.filter(({ id }) => menu.offers.has(id))
+  const texts = prices.map(({ id, size }) => {
+    const price = priceFromText(priceFrom(menu, { productPriceId: id }, { at, isPickup: cart.isPickup }))
+    return size ? `${size} ${price}` : price
+  })
+  const gone = new Set(prices.flatMap((price) => soldOutProblem({ product, price }, timeZone, at) ?? []))
+  return [`${product.name} kostet ${listed(texts)}.`, ...gone]
 }
 
 /** Nobody is talked into anything: what it costs by now, and what can be done about it. */

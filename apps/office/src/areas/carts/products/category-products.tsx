@@ -1,6 +1,5 @@
 import type { Product, QuickAddProduct } from '@tresen/contract/menu/product'
 import { spicinessLabels } from '@tresen/domain/menu/marks'
-import { formatMoney } from '@tresen/domain/money/format-money'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
 import { aboveNotices } from '../../../rooms/ui/leave-room.ts'
 import { goneText } from './gone-text.ts'
@@ -9,7 +8,8 @@ import styles from './menu-panel.module.css'
 type Props = {
   items: readonly QuickAddProduct[]
   products: ReadonlyMap<string, Product>
-  priceOf: (item: QuickAddProduct) => number
+  /** From how much on it can be had: 'ab 8,90 €'. */
+  priceOf: (item: QuickAddProduct) => string
   onTake: (item: QuickAddProduct) => void
 }
 
@@ -19,7 +19,7 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
   return (
     <ul ref={aboveNotices} className={styles.products}>
       {[...rows].map(([productId, sizes]) => {
-        const { spiciness, halves } = products.get(productId) ?? {}
+        const spiciness = products.get(productId)?.spiciness
         const gone = noteOfAll(sizes)
         const note = gone ?? sizes[0]!.servedNote
         return (
@@ -40,11 +40,7 @@ export function CategoryProducts({ items, products, priceOf, onTake }: Props) {
                 >
                   <span className={spokenStyles.spoken}>{item.name} hinzufügen: </span>
                   {item.size && <span>{item.size}</span>}
-                  <strong>
-                    {item.isSoldOut && gone === null
-                      ? goneText(item)
-                      : `${halves ? 'ab ' : ''}${formatMoney(priceOf(item))}`}
-                  </strong>
+                  <strong>{item.isSoldOut && gone === null ? goneText(item) : priceOf(item)}</strong>
                 </button>
               ))}
             </span>

@@ -11,7 +11,8 @@ type Props = {
   /** How many of it Enter adds. */
   quantity: number
   isActive: boolean
-  price: number
+  /** From how much on it can be had: 'ab 8,90 €'. */
+  price: string
   onTake: (asksFirst: boolean) => void
 }
 
@@ -37,8 +38,7 @@ export function FoundProduct({ item, product, position, quantity, isActive, pric
         <span className={styles.soldOut}>{item.isSoldOut ? goneText(item) : item.servedNote}</span>
       )}
       <span className={styles.price}>
-        {product?.halves && 'ab '}
-        {formatMoney(price)}
+        {price}
         {item.deposit > 0 && <span>zzgl. {formatMoney(item.deposit)} Pfand</span>}
       </span>
     </li>

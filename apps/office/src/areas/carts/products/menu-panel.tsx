@@ -3,6 +3,7 @@ import SearchOff from 'virtual:icon/baseline-search-off'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { QuickAddProduct } from '@tresen/contract/menu/product'
+import { priceFrom, priceFromText } from '@tresen/domain/carts/lines/price-from'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
 import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
@@ -44,7 +45,8 @@ export const MenuPanel = memo(function MenuPanel(props: Props) {
     search.type('')
   }
   const input = useRef<HTMLInputElement>(null)
-  const priceOf = (item: QuickAddProduct) => (isPickup ? item.pickupPrice : item.deliverPrice)
+  const priceOf = ({ productPriceId }: QuickAddProduct) =>
+    priceFromText(priceFrom(menu, { productPriceId }, { at: orderedFor.getTime(), isPickup }))
 
   const take = (item: QuickAddProduct | undefined, mayAddAtOnce: boolean) => {
     const offer = item && menu.offers.get(item.productPriceId)

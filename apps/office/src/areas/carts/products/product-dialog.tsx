@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
+import { findCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { checkChoice } from '@tresen/domain/carts/lines/check-choice'
+import { priceFrom, priceFromText, type Ordered } from '@tresen/domain/carts/lines/price-from'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { isRemoval } from '@tresen/domain/menu/choices/removals'
 import type { Offer } from '@tresen/domain/menu/search/menu-index'
@@ -42,7 +43,7 @@ export function ProductDialog(props: Props) {
   const at = orderedFor.getTime()
   const input = toInput(choice)
   const problems = checkChoice(rules, input, orderedFor)
-  const price = priceOf(rules, choice, isPickup)
+  const price = priceText(rules, choice, { at, isPickup })
 
   const finish = (next: ProductChoice, form: HTMLElement) => {
     if (checkChoice(rules, toInput(next), orderedFor).length === 0) return onChosen(next)
@@ -90,7 +91,7 @@ export function ProductDialog(props: Props) {
       actions={
         <Button type="submit" variant="contained" size="large" autoFocus={firstGroup === null}>
           {isChange ? 'Übernehmen' : 'Hinzufügen'}
-          {price !== null && `, ${formatMoney(price * choice.quantity)}`}
+          {price !== null && `, ${price}`}
         </Button>
       }
     >
@@ -179,7 +180,7 @@ function Sizes({ rules, offer, choice, firstGroup, isPickup, at, onChoose }: Cho
           value={each.id}
           isFirst={firstGroup === 'size' && each.id === choice.productPriceId}
           label={each.size ?? 'Standard'}
-          detail={`${offer.product.halves ? 'ab ' : ''}${formatMoney(isPickup ? each.pickupPrice : each.deliverPrice)}`}
+          detail={priceFromText(priceFrom(rules.menu, { productPriceId: each.id }, { at, isPickup }))}
           isChecked={each.id === choice.productPriceId}
           gone={soldOutNote(each.soldOutUntil, rules.timeZone, at)}
           onCheck={() => onChoose({ ...choice, productPriceId: each.id })}
@@ -212,13 +213,11 @@ function withAnswer(choice: ProductChoice, { name, value }: HTMLInputElement): P
   return { ...choice, options: { ...choice.options, [name]: value } }
 }
 
-function priceOf(rules: ShopRules, choice: ProductChoice, isPickup: boolean): number | null {
-  try {
-    const { snapshot } = newCartLine(rules.menu, toInput(choice), '')
-    return isPickup ? snapshot.pickupPrice : snapshot.deliverPrice
-  } catch {
-    return null
-  }
+/** 'ab 12,00 €' for so many; null: the menu does not have this choice. */
+function priceText({ menu }: ShopRules, choice: ProductChoice, ordered: Ordered): string | null {
+  if (!findCartLine(menu, toInput(choice), '')) return null
+  const { price, isLeast } = priceFrom(menu, toInput(choice), ordered)
+  return priceFromText({ price: price * choice.quantity, isLeast })
 }
 
 function signed(cents: number): string {

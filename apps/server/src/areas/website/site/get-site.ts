@@ -11,7 +11,7 @@ import { picturesOn } from '@tresen/domain/website/publishing'
 import { siteMenuOf } from '@tresen/domain/website/site-menu'
 import { websitePrivacy } from '@tresen/domain/website/website-privacy'
 import type { Deps } from '../../../context.ts'
-import { findKeptMenu } from '../../menu/work/find-menu.ts'
+import { findMenu } from '../../menu/work/find-menu.ts'
 import { findPrivacySettings } from '../../privacy/privacy.sql.ts'
 import {
   findRestaurantRow,
@@ -46,7 +46,7 @@ type Parts = { website: WebsiteRow; restaurant: RestaurantRow; contents: Website
 async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: Parts): Promise<Site> {
   const now = deps.now()
   const [menu, files, areas, privacy] = await Promise.all([
-    findKeptMenu(deps, restaurant.id),
+    findMenu(deps, restaurant.id),
     listFileRows(deps.db, restaurant.id),
     listDeliveryAreaRows(deps.db, restaurant.id),
     findPrivacySettings(deps.db, restaurant.id),
@@ -61,7 +61,7 @@ async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: 
     contents,
     pictures: files.filter(({ id }) => shown.has(id)).map(({ id, image, alt }) => ({ id, image, alt })),
     menus: contents.components.flatMap((one) =>
-      one.kind === 'Menu' && menu ? [siteMenuOf(one, menu.composed, restaurant.timeZone, now)] : [],
+      one.kind === 'Menu' && menu ? [siteMenuOf(one, menu, restaurant.timeZone, now)] : [],
     ),
     restaurant: { ...viewFacts(restaurant, areas.length > 0, now), phoneLabel: phone },
     privacy: websitePrivacy(

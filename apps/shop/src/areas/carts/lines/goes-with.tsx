@@ -41,7 +41,7 @@ export function GoesWith({ desk, now, onOpen }: Props) {
             >
               <Icon name="plus" size={16} />
               <span>{product.name}</span>
-              <b>{leastPriceOf(product, cart.isPickup)}</b>
+              <b>{leastPriceOf(rules.menu, product, { at: wanted.getTime(), isPickup: cart.isPickup })}</b>
             </a>
           </li>
         ))}

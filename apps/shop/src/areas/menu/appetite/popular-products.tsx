@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
+import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import { canBeHad } from '@tresen/domain/menu/alternatives'
 import { productPath } from '../../../shop-paths.ts'
 import { MenuImage } from '../menu-image.tsx'
@@ -6,7 +7,7 @@ import { leastPriceOf } from '../price-notes.ts'
 import styles from './popular-products.module.css'
 
 export type PopularRows = {
-  products: ReadonlyMap<string, Product>
+  menu: MenuIndex
   unfit: ReadonlyMap<string, string>
   home: string
   isPickup: boolean
@@ -18,7 +19,7 @@ export type PopularRows = {
 /** What others order most and this guest can have, to begin with. */
 export function PopularProducts({
   ids,
-  products,
+  menu,
   unfit,
   home,
   isPickup,
@@ -27,7 +28,7 @@ export function PopularProducts({
   onOpen,
 }: PopularRows & { ids: readonly string[] }) {
   const shown = ids.flatMap((id) => {
-    const product = products.get(id)
+    const product = menu.products.get(id)
     return product && canBeHad(product, at, notServed) && !unfit.has(id) ? [product] : []
   })
   if (shown.length < 2) return null
@@ -50,7 +51,7 @@ export function PopularProducts({
                   <MenuImage image={product.image} sizes="148px" className={styles.picture} />
                 )}
                 <span>{product.name}</span>
-                <b>{leastPriceOf(product, isPickup)}</b>
+                <b>{leastPriceOf(menu, product, { at, isPickup })}</b>
               </a>
             </li>
           )

@@ -18,6 +18,7 @@ import { describeChoice, openChoices } from './describe-choice.ts'
 import { marksInWords, marksShort } from '../marks-text.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
+const delivered = { at: now.getTime(), isPickup: false }
 const [pizza, drink] = menu.products as [(typeof menu.products)[0], (typeof menu.products)[0]]
 const cheese = { extraGroupId: toppingsId, ingredientId: cheeseId }
 const onion = { extraGroupId: toppingsId, ingredientId: onionId }
@@ -49,13 +50,13 @@ test('the price adds up, the cheapest extra is free, and marks come along', () =
   const plain = firstChoice(pizza, null, now)
   const rich = [cheese, onion, cheese].reduce((choice, extra) => withExtra(choice, extra, 1), plain)
   expect(amountOf(rich, cheese)).toBe(2)
-  const described = describeChoice(rules.menu, rich, false)
+  const described = describeChoice(rules.menu, rich, delivered)
   expect(described.price).toBe(1000 + 150 + 150)
   expect(marksShort(described.marks)).toBe('A, G')
   expect(marksInWords(described.marks)).toBe(
     'Enthält glutenhaltiges Getreide, Milch (einschließlich Laktose).',
   )
-  expect(describeChoice(rules.menu, withExtra(rich, cheese, -1), false).price).toBe(1000 + 150)
+  expect(describeChoice(rules.menu, withExtra(rich, cheese, -1), delivered).price).toBe(1000 + 150)
 })
 
 test('the price is where it begins as long as what is still open may make it dearer', () => {
@@ -71,9 +72,25 @@ test('the price is where it begins as long as what is still open may make it dea
   const index = indexMenu({ ...menu, products: [pizza, { ...drink, variants: [dearer] }] })
   const open = { ...firstChoice(drink, null, now), options: {} }
   const chosen = { ...open, options: { [flavourId]: '1' } }
-  expect(describeChoice(index, open, false)).toMatchObject({ price: 250, isLeast: true })
-  expect(describeChoice(index, chosen, false)).toMatchObject({ price: 300, isLeast: false })
-  expect(describeChoice(rules.menu, open, false)).toMatchObject({ price: 250, isLeast: false })
+  expect(describeChoice(index, open, delivered)).toMatchObject({ price: 250, isLeast: true })
+  expect(describeChoice(index, chosen, delivered)).toMatchObject({ price: 300, isLeast: false })
+  expect(describeChoice(rules.menu, open, delivered)).toMatchObject({ price: 250, isLeast: false })
+})
+
+test('the price begins with what can still be had', () => {
+  const [flavour] = drink.variants
+  const until = ['2026-11-20T20:00:00Z', null, null]
+  const options = [0, 50, 80].map((additionalPrice, position) => ({
+    ...flavour!.options[0]!,
+    id: `${position}`,
+    additionalPrice,
+    soldOutUntil: until[position]!,
+  }))
+  const index = indexMenu({ ...menu, products: [{ ...drink, variants: [{ ...flavour!, options }] }] })
+  const open = { ...firstChoice(drink, null, now), options: {} }
+  expect(describeChoice(index, open, delivered)).toMatchObject({ price: 300, isLeast: true })
+  const later = { ...delivered, at: Date.parse('2026-11-20T20:00:00Z') }
+  expect(describeChoice(index, open, later)).toMatchObject({ price: 250, isLeast: true })
 })
 
 test('of halves it begins with the cheapest other one, and is certain once none makes it dearer', () => {
@@ -104,7 +121,7 @@ test('of halves it begins with the cheapest other one, and is certain once none 
     const { price: cents, isLeast } = describeChoice(
       index,
       { ...firstChoice(product, null, now), options },
-      false,
+      delivered,
     )
     return [cents, isLeast]
   }
@@ -122,8 +139,8 @@ test('extras that have to be chosen are part of where it begins', () => {
   }
   const index = indexMenu({ ...menu, products: [hungry] })
   const plain = firstChoice(hungry, null, now)
-  expect(describeChoice(index, plain, false)).toMatchObject({ price: 1100, isLeast: true })
-  expect(describeChoice(index, withExtra(plain, cheese, 1), false)).toMatchObject({
+  expect(describeChoice(index, plain, delivered)).toMatchObject({ price: 1100, isLeast: true })
+  expect(describeChoice(index, withExtra(plain, cheese, 1), delivered)).toMatchObject({
     price: 1150,
     isLeast: false,
   })

@@ -59,7 +59,7 @@ export function ProductSheet(props: Props) {
   useKept(choice, quantity, props.onChoice)
   const at = orderedFor.getTime()
   const offer = menu.offers.get(choice.productPriceId)!
-  const { price, isLeast, deposit } = describeChoice(menu, choice, isPickup)
+  const { price, isLeast, deposit } = describeChoice(menu, choice, { at, isPickup })
 
   const missing = checkChoice(rules, inputOf(choice), orderedFor)
   const reasons = refusal ? [refusal] : wasTried ? missing : []
@@ -145,7 +145,7 @@ function Choices({ product, desk, offer, choice, at, wishes, isWhole, onChange }
   const first = all ? null : firstRows(product, offer)
   return (
     <>
-      <SizeChoice {...{ product, offer, choice, isPickup, at, timeZone, onChange }} />
+      <SizeChoice {...{ menu, product, offer, choice, isPickup, at, timeZone, onChange }} />
       <VariantChoices
         {...{ menu, product, offer, choice, isPickup, at, timeZone, wishes, onChange }}
         most={first?.variants}
@@ -164,7 +164,7 @@ function Choices({ product, desk, offer, choice, at, wishes, isWhole, onChange }
       <Comment comment={choice.comment} onChange={(comment) => onChange({ ...choice, comment })} />
       {all && (
         <ChosenMarks
-          marks={describeChoice(menu, choice, isPickup).marks}
+          marks={describeChoice(menu, choice, { at, isPickup }).marks}
           wishes={wishes}
           open={openChoices(product, choice)}
         />
