@@ -13,13 +13,15 @@ const PORT_DISTANCE = 100
 const MOST_PORTS = 65_535
 
 type Wanted = Pick<Configuration, 'simulators' | 'port'> &
-  Partial<Pick<Configuration, 'isRelaying' | 'dataFolder'>>
+  Partial<Pick<Configuration, 'isRelaying' | 'dataFolder' | 'publicUrl'>>
 
 /**
  * The simulators that the configuration asks for. Its own start when they are first needed, in a process beside this
- * one that ends with it, so that they cost nothing until then. What is set up there stays in the data folder.
+ * one that ends with it, so that they cost nothing until then. What is set up there stays in the data folder, and leads to
+ * where we can be reached at this start.
  */
-export function provideSimulators({ simulators, port, isRelaying = false, dataFolder }: Wanted) {
+export function provideSimulators(wanted: Wanted) {
+  const { simulators, port, isRelaying = false, dataFolder, publicUrl } = wanted
   const telephone = simulators ? simulatedTelephone({ simulators, port, isRelaying }, find) : null
   const memory = dataFolder && path.join(dataFolder, 'simulators.json')
   let child: ChildProcess | null = null
@@ -31,6 +33,7 @@ export function provideSimulators({ simulators, port, isRelaying = false, dataFo
           ...process.env,
           PORT: String(portOf(port)),
           ...(memory && { SIMULATORS_MEMORY: memory }),
+          ...(publicUrl && { SIMULATORS_SERVER: publicUrl }),
           ...(telephone && { SIMULATORS_ACCOUNT: `${telephone.accountSid}:${telephone.authToken}` }),
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

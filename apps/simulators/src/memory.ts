@@ -14,9 +14,12 @@ type Memory = {
   lines: (Omit<Line, 'phones'> & { phones: Phone[] })[]
 }
 
-/** Begins with what a file remembers, and keeps it true after each request and at the end. */
-export function keepMemory(server: Server, file: string) {
-  recall(file)
+/**
+ * Begins with what a file remembers, and keeps it true after each request and at the end. What was set up there leads to
+ * the server that started us, wherever it listens today; `home`: its address, if it is known.
+ */
+export function keepMemory(server: Server, file: string, home: string | undefined) {
+  recall(file, (address) => (home ? movedTo(home, address) : address))
   let stored = JSON.stringify(remembered())
   let timer: NodeJS.Timeout | null = null
   const save = () => {
@@ -48,18 +51,32 @@ function remembered(): Memory {
   }
 }
 
-function recall(file: string) {
+function recall(file: string, today: (address: string) => string) {
   const memory = read(file)
   if (!memory) return
-  exchange.numbers = memory.numbers
+  exchange.numbers = memory.numbers.map((number) => ({
+    ...number,
+    voiceUrl: today(number.voiceUrl),
+    statusCallback: today(number.statusCallback),
+  }))
   exchange.callerIds = new Set(memory.callerIds)
   exchange.forwarded = new Map(memory.forwarded)
   meta.lines = new Map(
     memory.lines.map((line) => [
       line.phoneNumberId,
-      { ...line, phones: new Map(line.phones.map((phone) => [phone.waId, phone])) },
+      {
+        ...line,
+        callback: line.callback && today(line.callback),
+        phones: new Map(line.phones.map((phone) => [phone.waId, phone])),
+      },
     ]),
   )
+}
+
+/** The same path there. What is no address stays as it is. */
+function movedTo(home: string, address: string): string {
+  const known = URL.parse(address)
+  return known ? new URL(known.pathname + known.search, home).href : address
 }
 
 /** Null: there is none, or nothing that can be read. */

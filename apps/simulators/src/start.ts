@@ -11,7 +11,7 @@ import { exchange } from './telephone/exchange.ts'
 const wanted = Number(process.env['PORT'] ?? 3100)
 const server = createSimulators()
 const memory = process.env['SIMULATORS_MEMORY']
-if (memory) keepMemory(server, memory)
+if (memory) keepMemory(server, memory, process.env['SIMULATORS_SERVER'])
 // Whoever calls a number that was there before is heard by the server with its key of today.
 const [account, token] = (process.env['SIMULATORS_ACCOUNT'] ?? '').split(':')
 if (account && token) exchange.tokens.set(account, token)
