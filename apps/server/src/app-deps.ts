@@ -17,6 +17,7 @@ import { createRefusedCalls } from './areas/identity/security/refused-calls.ts'
 import { createEndedTokens } from './areas/identity/sessions/ended-tokens.ts'
 import { createPlaceCache, hasFranchise } from './areas/restaurants/place-cache.ts'
 import { createBudgets } from './rooms/throttle/budgets.ts'
+import { createGuestReads } from './rooms/throttle/guest-reads.ts'
 import { createGuestWrites } from './rooms/throttle/guest-writes.ts'
 import { createFavourites } from './areas/orders/favourites/favourites-cache.ts'
 import { createPlacingTogether } from './areas/orders/placing/placing-together.ts'
@@ -82,10 +83,11 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write, how often they have a payment looked after, and how many streams they may have open. */
+/** How much guests may write and read, how often they have a payment looked after, and how many streams they may have open. */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),
+    guestReads: createGuestReads(now, limitFactor),
     paymentQuestions: createBudgets({ atOnce: 30, perSecond: 0.5, first: 1 }, now),
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }

@@ -16,6 +16,7 @@ import type { EventLog } from './realtime/event-log.ts'
 import type { SecretBox } from './secrets/secret-box.ts'
 import type { Telephone } from './telephone/telephone.ts'
 import type { Budgets } from './throttle/budgets.ts'
+import type { GuestReads } from './throttle/guest-reads.ts'
 import type { GuestWrites } from './throttle/guest-writes.ts'
 
 /** Origin of the stand-ins for other people's systems; null: there are none. */
@@ -41,6 +42,7 @@ export interface Deps {
   files: FileStore
   inTurn: Turns
   guestWrites: GuestWrites
+  guestReads: GuestReads
   /** How often guests have a provider asked for a payment. */
   paymentQuestions: Budgets
   /** Of jobs that were written quietly, once they are committed. */

@@ -5,6 +5,7 @@ import type { Deps } from '../../context.ts'
 import { eventStreams, type EventStream } from '../../rooms/http/streams/event-streams.ts'
 import { inputReader } from '../../rooms/http/input/read-input.ts'
 import { Refusal } from '../../rooms/http/refusal.ts'
+import { isTooMuchRead } from '../../rooms/http/too-much-read.ts'
 import type { Listener } from '../../rooms/realtime/stream.ts'
 
 /** Which events of a restaurant change what guests see. The rest is none of their business. */
@@ -41,6 +42,7 @@ export function followShopRoute(app: FastifyInstance, deps: Deps) {
 
   const url = shopStreamPath.replaceAll(/\{(\w+)\}/g, ':$1')
   app.get<{ Params: { restaurantId: string } }>(url, async (request, reply) => {
+    if (isTooMuchRead(deps, request, reply)) return reply
     const isKnown = !(readInput(request) instanceof Refusal)
     const place = isKnown ? await deps.findPlace(request.params.restaurantId) : null
     if (place?.state !== 'Live')

@@ -5,6 +5,7 @@ import { shopStreamPath } from '@tresen/contract/live'
 import { describe, expect, it, vi } from 'vitest'
 import { stopwatch } from '../../testing/busy-machine.ts'
 import { expectRefusal } from '../../testing/expect-refusal.ts'
+import { readCosts } from '../throttle/guest-reads.ts'
 import { transportErrors } from '../http/errors.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
@@ -138,6 +139,32 @@ describe('Server-sent events', () => {
       .toBe(200)
     for (const { end } of [...streams, ...again, other]) end()
     await expect.poll(() => server.deps.streamPlaces.taken()).toBe(0)
+  })
+})
+
+describe('Whoever reads without an account', () => {
+  const askFrom = (address: string, path = '/api/restaurants/public') =>
+    server.fetch(path, { headers: { 'x-forwarded-for': address } })
+
+  it('waits once their address had too much read, is told how long, and nobody else waits', async () => {
+    server.deps.guestReads.waitFor('192.0.2.9', 4000)
+    const stream = shopStreamPath.replace('{restaurantId}', restaurantId)
+    for (const path of ['/api/restaurants/public', stream]) {
+      const refused = await askFrom('192.0.2.9', path)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10)
+      expect(await refused.json()).toEqual({
+        code: 'TooManyRequests',
+        message_de: expect.stringMatching(/sehr viele Anfragen\. In 1\d Sekunden geht es weiter\.$/),
+      })
+    }
+    expect((await askFrom('192.0.2.10')).status).toBe(200)
+  })
+
+  it('a house full of guests has room: 300 pages and 500 look-ups at once', () => {
+    const reads = Array.from({ length: 800 }, (_, n) => (n < 300 ? readCosts.page : readCosts.call))
+    const waits = reads.map((cost) => server.deps.guestReads.waitFor('192.0.2.11', cost))
+    expect(waits).toEqual(reads.map(() => null))
   })
 })
 

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps } from '../deps.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
 import { inNameOf } from '../realtime/author.ts'
+import type { Actor } from './access.ts'
 import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { uploadReader } from './input/read-files.ts'
@@ -20,6 +21,7 @@ import { inputReader } from './input/read-input.ts'
 import { leaveText, readText, withTextBody } from './input/read-text.ts'
 import { keptReply } from './front-ends/kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
+import { isTooMuchRead } from './too-much-read.ts'
 import { visitOf } from './visit.ts'
 
 type AllowedRefusal<C extends Call> =
@@ -65,6 +67,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
     handler: async (request, reply) => {
       const actor = await actorOf(deps, call, request, reply)
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
+      if (isReading(call, actor) && isTooMuchRead(deps, request, reply)) return reply
       const input = readInput(request)
       const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
       if (noAccess) {
@@ -93,6 +96,11 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       }
     },
   })
+}
+
+/** Whether somebody without an account asks for what is there. */
+function isReading({ method }: Call, { kind }: Actor): boolean {
+  return method === 'GET' && kind !== 'user'
 }
 
 /** How much was answered, for what guests may write. */

@@ -12,6 +12,8 @@ import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
 import { agreeEncoding } from '../compression.ts'
 import { inHouse, inProcess } from './in-process.ts'
 import { createKeptPages, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
+import { readCosts } from '../../throttle/guest-reads.ts'
+import { pageOfTooMuch } from '../too-much-read.ts'
 import { createRounds } from './rounds.ts'
 import { createSitePages, type SiteRequest } from './site-pages.ts'
 import type { ServeSite } from '../../edge/site-gate.ts'
@@ -69,11 +71,13 @@ function hashesOf(template: string): string {
 /** The website of the product and the pages of the shop; everything else that is no call is the office. */
 const shopPaths = ['/', '/public/*', '/r/*', '/site/preview/*', '/robots.txt', '/sitemap.xml']
 
+type PageDeps = Pick<Deps, 'now' | 'publicUrl' | 'guestReads'>
+
 /** Serves office and shop next to the calls, on the same port. */
 export async function serveFrontEnds(
   app: {
     http: FastifyInstance
-    deps: Pick<Deps, 'now' | 'publicUrl'>
+    deps: PageDeps
     serveSites: (serve: ServeSite) => void
   },
   { isDevelopment, tiles }: Pick<Configuration, 'isDevelopment' | 'tiles'>,
@@ -84,6 +88,8 @@ export async function serveFrontEnds(
   await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
   app.serveSites(
     createSitePages(deps.now, deps.publicUrl, momentOf, async (request, asked) => {
+      const tooMuch = pageOfTooMuch(deps, request, readCosts.page)
+      if (tooMuch) return tooMuch
       const { renderer, template } = await loadShop(asked.url)
       return renderer.renderSite({ ...asked, template, fetch: inHouse(http, request, deps.publicUrl) })
     }),
@@ -102,7 +108,7 @@ type LoadShop = (url: string) => Promise<Shop>
 function shopPages(
   http: FastifyInstance,
   loadShop: LoadShop,
-  { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,
+  { now, publicUrl, guestReads }: PageDeps,
   momentOf: MomentOf,
 ) {
   http.addContentTypeParser(
@@ -128,6 +134,8 @@ function shopPages(
       const shop = await loadShop(request.url)
       const asked = shopRequest(request, reply, shop.template)
       const kept = await sharedPage(keptPages, shop, asked, momentOf)
+      const tooMuch = pageOfTooMuch({ guestReads }, request, kept ? readCosts.call : readCosts.page)
+      if (tooMuch) return answer(reply, tooMuch)
       return kept ? sendKept(request, reply, kept) : answer(reply, await shop.renderer.render(asked))
     })
   }
@@ -135,6 +143,8 @@ function shopPages(
     http.post(shopPath, async (request, reply) => {
       if (!isFromOwnPage(request, publicUrl) || typeof request.body !== 'string')
         return refuseForeignPage(request, reply)
+      const tooMuch = pageOfTooMuch({ guestReads }, request, readCosts.page)
+      if (tooMuch) return answer(reply, tooMuch)
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(request, reply, template), form: request.body }
       return answer(reply, await renderer.act(form))

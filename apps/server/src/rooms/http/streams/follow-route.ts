@@ -2,13 +2,16 @@ import type { Call } from '@tresen/contract/define'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx, Deps } from '../../deps.ts'
 import { networkOf } from '../../edge/trusted-proxies.ts'
+import type { Actor } from '../access.ts'
 import { actorOf } from '../actor.ts'
 import { eventStreams, type EventStream } from './event-streams.ts'
 import { refusalOfAccess } from '../guard.ts'
 import { inputReader } from '../input/read-input.ts'
 import { Refusal } from '../refusal.ts'
+import { isTooMuchRead } from '../too-much-read.ts'
 import { visitOf } from '../visit.ts'
 import { latestState } from './latest-state.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 type Followed<At, Shown> = {
   /** What is followed is what this call answers; so are who may follow, and what they send. */
@@ -31,9 +34,11 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
 ) {
   const readInput = inputReader(call)
   const openEventStream = eventStreams(app, deps.streamPlaces)
+  const shared = createSharedReads()
   app.get<{ Params: Record<string, string> }>(
     path.replaceAll(/\{(\w+)\}/g, ':$1'),
     async (request, reply) => {
+      if (isTooMuchRead(deps, request, reply)) return reply
       const notFound = () => reply.status(404).send({ code: 'NotFound', message_de: 'Nicht gefunden.' })
       const actor = await actorOf(deps, call, request, reply)
       const at = readInput(request) as At | Refusal
@@ -49,10 +54,15 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       const first = await find(ctx, at)
       if (!first) return notFound()
       let shown: Shown = first
-      const lookAgain = async () => {
+      // All windows of one guest look once.
+      const look = async () => {
         const now = await find(ctx, at)
-        if (now) shown = now
-        return now ? JSON.stringify(now) : null
+        return now ? { now, text: JSON.stringify(now) } : null
+      }
+      const lookAgain = async () => {
+        const found = await shared(JSON.stringify([whoIs(actor), at]), look)
+        if (found) shown = found.now
+        return found?.text ?? null
       }
       const warn = (error: unknown) => request.log.warn({ err: error }, `${call.name} could not be sent`)
       let send = () => {}
@@ -68,6 +78,11 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       return reply
     },
   )
+}
+
+function whoIs(actor: Actor): string {
+  if (actor.kind === 'nobody') return ''
+  return actor.kind === 'guest' ? actor.guestId : actor.userId
 }
 
 /** A sign says by its name all that it has to say. */

@@ -1,0 +1,32 @@
+import { createBudgets, type Budgets } from './budgets.ts'
+
+/** What somebody without an account has us read, by what it takes: a call about 4 ms of a core, a page that is drawn 33. */
+export const readCosts = { call: 1, page: 8 } as const
+
+/**
+ * What people without an account may read from one address. Afterwards, a quarter of a core is theirs: a hundred guests
+ * of one house who open a page every quarter of a minute, and type an address meanwhile.
+ */
+const OF_AN_ADDRESS = { atOnce: 3000, perSecond: 60 }
+
+export type GuestReads = {
+  /** Counts a reading; how many seconds to wait where there was too much, which is then not done. Null: it is. */
+  waitFor(address: string, cost: number): number | null
+}
+
+/** `factor`: how many times as much an address may; for an installation that sees its guests behind one. */
+export function createGuestReads(now: () => Date, factor = 1): GuestReads {
+  const { atOnce, perSecond } = OF_AN_ADDRESS
+  const budgets: Budgets = createBudgets(
+    { atOnce: atOnce * factor, perSecond: perSecond * factor, first: readCosts.call },
+    now,
+  )
+  return {
+    waitFor(address, cost) {
+      const reading = budgets.spend(address)
+      if ('waitSeconds' in reading) return reading.waitSeconds
+      reading.settle(cost)
+      return null
+    },
+  }
+}
