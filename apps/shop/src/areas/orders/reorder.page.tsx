@@ -77,7 +77,9 @@ function Repeated({ product, typed }: { product: Product; typed: string | undefi
           </small>
         )
       ) : (
-        <small>{problem}</small>
+        <small>
+          <Unbroken text={problem ?? ''} />
+        </small>
       )}
       {isNoteLeft && isAvailable && (
         <div className={styles.note}>

@@ -27,7 +27,6 @@ export function SelectPage({ data }: { data: SelectPageData }) {
   const now = useNow(data.now)
   const home = selectionPath(restaurant.id, link)
   const desk = useCart(data, home, async () => selectionCartCalls(link.token))
-  const { products } = desk.rules.menu
   const { isPickup } = desk.state.cart
   const foundBefore = byIds(menu.products, data.foundIds)
   const search = useSearch(foundBefore && { products: foundBefore, query: link.searchQuery })

@@ -31,6 +31,7 @@ type Props = {
 export function ExamplePanel({ discount, restaurant, menu, isWrong }: Props) {
   const fields = useFields()
   const now = useNow()
+  const { timeZone } = restaurant
   const [changed, setExample] = useState<ExampleCart | null>(null)
   const shape = useMemo(
     () => JSON.stringify([discount.productRules, discount.shoppingCartConditions]),
@@ -38,10 +39,7 @@ export function ExamplePanel({ discount, restaurant, menu, isWrong }: Props) {
   )
   // Until somebody changes it, the example follows the discount.
   // oxlint-disable-next-line react/exhaustive-deps
-  const started = useMemo(
-    () => startExample(discount, menu, restaurant.timeZone),
-    [shape, menu, restaurant.timeZone],
-  )
+  const started = useMemo(() => startExample(discount, menu, timeZone), [shape, menu, timeZone])
   const example = changed ?? started
   const cart = useMemo(
     () => priceExample(example, discount, restaurant, menu, new Date(now)),

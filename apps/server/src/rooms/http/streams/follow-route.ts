@@ -55,12 +55,9 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       if (!first) return notFound()
       let shown: Shown = first
       // All windows of one guest look once.
-      const look = async () => {
-        const now = await find(ctx, at)
-        return now ? { now, text: JSON.stringify(now) } : null
-      }
+      const key = JSON.stringify([whoIs(actor), at])
       const lookAgain = async () => {
-        const found = await shared(JSON.stringify([whoIs(actor), at]), look)
+        const found = await shared(key, async () => withText(await find(ctx, at)))
         if (found) shown = found.now
         return found?.text ?? null
       }
@@ -78,6 +75,10 @@ export function followRoute<At extends { restaurantId: string }, Shown extends o
       return reply
     },
   )
+}
+
+function withText<Shown>(now: Shown | null | undefined) {
+  return now ? { now, text: JSON.stringify(now) } : null
 }
 
 function whoIs(actor: Actor): string {

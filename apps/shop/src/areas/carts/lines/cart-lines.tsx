@@ -96,15 +96,7 @@ function CartLine({
         {line.comment && <p className={styles.comment}>„{line.comment}“</p>}
         {isGone && (
           <p className={styles.gone}>
-            {lacks ? (
-              `${lacks} Bitte ändern oder entfernen.`
-            ) : servedNote ? (
-              <Unbroken text={`Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`} />
-            ) : reasons ? (
-              `${reasons} Bitte entfernen.`
-            ) : (
-              'Nicht mehr verfügbar, bitte entfernen'
-            )}
+            <Unbroken text={whyGone(lacks, servedNote, reasons)} />
           </p>
         )}
         {product && !lacks && (
@@ -171,4 +163,11 @@ function focusGoesOn() {
     const place = next ? 'button:not(:disabled)' : 'h2[tabindex], button:not(:disabled), a[href]'
     ;(next ?? cart)?.querySelector<HTMLElement>(place)?.focus()
   })
+}
+
+/** What is in the way of a line, and what helps. */
+function whyGone(lacks: string, servedNote: string | undefined, reasons: string): string {
+  if (lacks) return `${lacks} Bitte ändern oder entfernen.`
+  if (servedNote) return `Gibt es ${servedNote}. Bitte eine Zeit darin wählen oder entfernen.`
+  return reasons ? `${reasons} Bitte entfernen.` : 'Nicht mehr verfügbar, bitte entfernen'
 }
