@@ -7,7 +7,7 @@ export async function openCard(card: Locator) {
   if ((await whole.count()) > 0) await whole.click()
 }
 
-/** What stands on a card, also where a short one has room for its beginning only. */
+/** What stands on a card, also where a short one has room for a part of the name only. */
 export function saidOn(card: Locator, text: string): Locator {
   return card.getByText(text).or(card.getByTitle(text)).first()
 }
@@ -33,16 +33,21 @@ export async function cardsBesideStrip(page: Page): Promise<string[]> {
   return found
 }
 
-/** Texts in a short card that stick out of their place, or are shortened though all of it has room. */
+/** What of a short card sticks out of it, and texts that stick out of their place or are shortened for nothing. */
 export function misfitsIn(card: Locator): Promise<string[]> {
   return card.evaluate((element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    const outside = [...element.querySelectorAll<HTMLElement>('*')].filter((each) => {
+      const box = each.getBoundingClientRect()
+      return box.right > right + 1 || box.bottom > bottom + 1
+    })
     const sticksOut = (place: Element) => {
       const range = document.createRange()
       range.selectNodeContents(place)
       const [inner, outer] = [range.getBoundingClientRect(), place.getBoundingClientRect()]
       return inner.width > outer.width + 1.5 || inner.bottom > outer.bottom + 2
     }
-    return [...element.querySelectorAll<HTMLElement>('button [title]')].flatMap((place) => {
+    const shortened = [...element.querySelectorAll<HTMLElement>('button [title]')].flatMap((place) => {
       const text = place.lastChild
       if (!(text instanceof Text)) return []
       const shown = text.data
@@ -53,6 +58,7 @@ export function misfitsIn(card: Locator): Promise<string[]> {
       text.data = shown
       return isNeeded && shown.includes('…') ? [] : `shortened: ${shown}`
     })
+    return [...outside.map(({ innerText }) => `outside: ${innerText}`), ...shortened]
   })
 }
 

@@ -257,22 +257,26 @@ describe('A board', () => {
     const card = cardOf(kitchen, number)
     // After a hundred others it stands far below, where cards are empty.
     await card.scrollIntoViewIfNeeded()
-    await card.getByTitle('in 12 Stücke schneiden', { exact: true }).waitFor()
+    await card.getByText('in 12 Stücke schneiden', { exact: true }).waitFor()
     const names: string[] = []
+    // A card far from what is in view is empty.
+    const misfits = () => card.scrollIntoViewIfNeeded().then(() => misfitsIn(card))
     for (let width = 340; width < 1000; width += 60) {
       await kitchen.setViewportSize({ width, height: 900 })
-      // A card far from what is in view is empty.
-      const misfits = () => card.scrollIntoViewIfNeeded().then(() => misfitsIn(card))
       await expect.poll(misfits, { message: `${width} px wide` }).toEqual([])
       await expect.poll(() => needlessCutsOn(kitchen)).toEqual([])
       names.push((await card.getByTitle('Leopoldine Wittgenstein').textContent())!)
     }
     expect(names).toContain('Leopoldine Wittgenstein')
     expect(names).toContainEqual(expect.stringMatching(/^Leo\w*… Wittgenstein$/))
+    // Letters become smaller, what is pressed does not.
+    for (let zoom = 13; zoom > 8; zoom--) await kitchen.getByRole('button', { name: 'Kleiner' }).click()
+    await expect.poll(misfits, { message: 'at the smallest size' }).toEqual([])
+    for (let zoom = 8; zoom < 13; zoom++) await kitchen.getByRole('button', { name: 'Größer' }).click()
   })
 })
 
-/** Longer than the short card has room for: the guest’s name, and what is ordered. */
+/** Longer than the short card has room for: the guest’s name. */
 async function placeLong(client: StaffClient['client'], at: StaffClient['at']) {
   const products = (await client.listQuickAddProducts({ restaurantId: at.restaurantId })).filter(
     ({ needsChoice }) => !needsChoice,

@@ -6,7 +6,11 @@ export function isRemoval({ extraGroupId }: Pick<Chosen, 'extraGroupId'>, produc
   return extraGroupId === productId
 }
 
-/** An extra as kitchen and guests read it: `+ Mais`, and without a plus `ohne Zwiebeln`. */
-export function extraText(extra: Chosen, productId: string): string {
-  return isRemoval(extra, productId) ? extra.ingredient : `+ ${extra.ingredient}`
+/**
+ * An extra as kitchen and guests read it: `+ Mais`, `+ 2 × Mais`, and without a plus `ohne Zwiebeln`. No line ends between
+ * the plus and what it adds.
+ */
+export function extraText(extra: Chosen, productId: string, amount = 1): string {
+  if (isRemoval(extra, productId)) return extra.ingredient
+  return amount > 1 ? `+\u{a0}${amount}\u{a0}×\u{a0}${extra.ingredient}` : `+\u{a0}${extra.ingredient}`
 }

@@ -228,7 +228,7 @@ describe('Weglassen', () => {
   it('steht ohne Plus da', () => {
     const [left] = findCartLine(index, leave(ingredients[0]!.id), anId(1))!.snapshot.extras
     expect(extraText(left!, own.id)).toBe('ohne Zwiebeln')
-    expect(extraText({ extraGroupId: ids.toppings, ingredient: 'Mais' }, own.id)).toBe('+ Mais')
+    expect(extraText({ extraGroupId: ids.toppings, ingredient: 'Mais' }, own.id)).toBe('+\u{a0}Mais')
   })
 
   it('Gesetz: ändert nie den Preis', () => {

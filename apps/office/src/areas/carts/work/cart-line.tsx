@@ -1,7 +1,7 @@
 import DeleteOutlined from 'virtual:icon/outline-delete'
 import IconButton from '@mui/material/IconButton'
-import { extraText } from '@tresen/domain/menu/choices/removals'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { useRef } from 'react'
 import spokenStyles from '../../../rooms/ui/feedback/spoken.module.css'
@@ -21,10 +21,7 @@ type Props = {
 
 export function CartLine({ group, total, deposit, unavailable, onQuantity, onOpen }: Props) {
   const { line, quantity } = group
-  const chosen = [
-    ...line.variantOptions.map(({ name }) => name),
-    ...line.extras.map((extra) => extraText(extra, line.productId)),
-  ]
+  const chosen = choicesOf(line).map(({ text }) => text)
   const row = useRef<HTMLLIElement>(null)
   // To the next line's name, never to what takes it out: Enter opens it, and removes nothing.
   useFocusGoesOn(row)

@@ -26,9 +26,10 @@ type Props = {
   onPrint: (order: Order) => void
 }
 
-const narrowestCard = 17.5
+/** In em; in px, because what is pressed is never smaller than a finger, whatever the size of the letters. */
+const narrowestCard = { em: 17.5, px: 216 }
 /** From here on a card in short has room for words beside the name of the guest. */
-const roomyCard = 21
+const roomyCard = { em: 21, px: 250 }
 const gap = 0.7
 /** So many cards of each column are drawn at once; those below when one comes near. */
 const drawnAtOnce = 8
@@ -142,10 +143,11 @@ function useColumns(frame: RefObject<HTMLDivElement | null>, zoom: number) {
     const element = frame.current
     if (!element) return
     const measure = () => {
-      const width = element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize)
-      const count = Math.max(1, Math.floor(width / narrowestCard))
+      const em = Number.parseFloat(getComputedStyle(element).fontSize)
+      const atLeast = (card: typeof roomyCard) => Math.max(card.em * em, card.px)
+      const count = Math.max(1, Math.floor(element.clientWidth / atLeast(narrowestCard)))
       setColumnCount(count)
-      setNarrow((width - gap * (count - 1)) / count < roomyCard)
+      setNarrow((element.clientWidth - gap * em * (count - 1)) / count < atLeast(roomyCard))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)

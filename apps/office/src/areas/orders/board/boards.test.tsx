@@ -117,6 +117,57 @@ describe('the kitchen’s board', () => {
     short.getByRole('button', { name: /Pizza Salami/, pressed: false })
   })
 
+  describe('a new one, not opened,', () => {
+    const extra = (ingredient: string, extraGroupId: string) => ({
+      ...{ extraGroupId, ingredientId: id(8), ingredient, additionalPrice: 0 },
+    })
+    const option = { variantId: id(5), variantOptionId: id(6), name: 'Rigatoni', additionalPrice: 0 }
+    const fresh = (products: Order['shoppingCart']['products'], notes: Partial<Order> = {}, cart = {}) =>
+      order(1, {
+        state: 'New',
+        shoppingCart: anEvaluatedCart({ id: id(201), products, ...cart }),
+        ...notes,
+      })
+    const many = (amount: number) =>
+      Array.from({ length: amount }, (_none, at) =>
+        aLine({ id: id(600 + at), productPriceId: id(700 + at), product: { name: `Gericht ${at + 1}` } }),
+      )
+    const words = async () => (await screen.findByRole('article')).textContent!.replaceAll('\u{a0}', ' ')
+
+    it('says everything that changes how a dish is made, also to whoever listens', async () => {
+      const extras = [extra('Ananas', id(9)), extra('ohne Zwiebeln', id(402)), extra('Ananas', id(9))]
+      const line = aLine({ variantOptions: [option], extras, comment: 'gut durch' })
+      await open('order', [
+        fresh([line], { comment: 'Ruft noch einmal an' }, { comment: 'Wir haben eine Nussallergie' }),
+      ])
+      const said = ['Rigatoni', '+ 2 × Ananas', 'ohne Zwiebeln', 'gut durch', 'Nussallergie', 'Ruft noch']
+      const shown = await words()
+      expect(said.filter((each) => !shown.includes(each))).toEqual([])
+      const heard = screen
+        .getByRole('button', { name: /ganz zeigen$/ })
+        .querySelector('[role=img]')!
+        .getAttribute('aria-label')!
+      expect(said.filter((each) => !heard.replaceAll('\u{a0}', ' ').includes(each))).toEqual([])
+    })
+
+    it('shows eight dishes, and of more says how many there are', async () => {
+      await open('order', [fresh(many(8))])
+      expect(await words()).toContain('Gericht 8')
+      cleanup()
+      await open('order', [fresh(many(11))])
+      expect(await words()).toContain('Gericht 7')
+      expect(await words()).toContain('+ 4 weitere Produkte')
+      expect(await words()).not.toContain('Gericht 8')
+    })
+
+    it('of a station shows what is made there, and how much is made elsewhere', async () => {
+      localStorage.setItem(`boardStations ${restaurant.id}`, salad.categoryId)
+      await open('order', [fresh([aLine(), salad])])
+      expect(await words()).toContain('+ 1 an anderen Stationen')
+      expect(await words()).not.toContain('Pizza Salami')
+    })
+  })
+
   it('preparing leaves a short one as high as it was, and a second tap does not finish it', async () => {
     const server = await open('order', [order(1, { state: 'New' })])
     const short = await card(1)

@@ -2,7 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants'
 import { ageCheckText } from '@tresen/domain/menu/age'
-import { isRemoval } from '@tresen/domain/menu/choices/removals'
+import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import { Fragment } from 'react'
 import { clockTime, shortDay } from '../../../rooms/ui/dates/format-time.ts'
 
@@ -54,26 +54,12 @@ export function Lines({ texts }: { texts: readonly string[] }) {
 }
 
 /** What was chosen of a product, each choice on its own line; what is to be left out is not to be overlooked. */
-export function SlipChoices({ line: { productId, variantOptions, extras } }: { line: ShoppingCartProduct }) {
-  const chosen = Map.groupBy(extras, ({ ingredient }) => ingredient)
-  return (
-    <>
-      {variantOptions.map(({ name }, n) => (
-        <div key={n} className="option">
-          {name}
-        </div>
-      ))}
-      {[...chosen].map(([name, same]) => (
-        <div key={name} className="option">
-          {isRemoval(same[0]!, productId) ? <b>{name}</b> : `+${timesOf(same.length)} ${name}`}
-        </div>
-      ))}
-    </>
-  )
-}
-
-function timesOf(amount: number): string {
-  return amount > 1 ? `\u00a0${amount}\u00a0×` : ''
+export function SlipChoices({ line }: { line: ShoppingCartProduct }) {
+  return choicesOf(line).map(({ text, isLeftOut }, at) => (
+    <div key={at} className="option">
+      {isLeftOut ? <b>{text}</b> : text}
+    </div>
+  ))
 }
 
 export function productName({ product, size }: ShoppingCartProduct): string {

@@ -1,3 +1,4 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import { isMadeAt } from '@tresen/domain/orders/board/made-at-stations'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
@@ -28,8 +29,11 @@ type Props = {
 }
 
 /** One order on a board: readable at arm's length and from across the kitchen. */
-export const OrderCard = memo(function OrderCard({ isShort, onOpen, ...props }: Props) {
+export const OrderCard = memo(function OrderCard({ isShort, onOpen, stations, ...props }: Props) {
   const { order, timeZone, onChange, onPrint } = props
+  const { products } = order.shoppingCart
+  const lines = products.filter((line) => isMadeAt(line, stations))
+  const elsewhere = products.length - lines.length
   const card = useRef<HTMLElement>(null)
   const wasShort = useRef(isShort)
   useEffect(() => {
@@ -49,22 +53,28 @@ export const OrderCard = memo(function OrderCard({ isShort, onOpen, ...props }: 
       aria-label={`Bestellung ${order.number}`}
     >
       {isShort ? (
-        <ShortCard {...{ order, timeZone, onChange, onPrint }} onOpen={() => onOpen(order.id)} />
+        <ShortCard
+          {...{ order, timeZone, lines, elsewhere, onChange, onPrint }}
+          onOpen={() => onOpen(order.id)}
+        />
       ) : (
-        <WholeCard {...props} />
+        <WholeCard {...props} {...{ lines, elsewhere }} />
       )}
     </article>
   )
 })
 
-function WholeCard(props: Omit<Props, 'isShort' | 'onOpen'>) {
-  const { order, timeZone, stations, isForDelivery, onChange, onPrint } = props
+type WholeProps = Omit<Props, 'isShort' | 'onOpen' | 'stations'> & {
+  lines: readonly ShoppingCartProduct[]
+  elsewhere: number
+}
+
+function WholeCard(props: WholeProps) {
+  const { order, timeZone, lines, elsewhere, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
   // Accepting brings the step to where it stood, as on the card in short.
   const tap = useReadStep(String(isWaiting))
-  const lines = stations ? cart.products.filter((line) => isMadeAt(line, stations)) : cart.products
-  const elsewhere = cart.products.length - lines.length
 
   return (
     <>

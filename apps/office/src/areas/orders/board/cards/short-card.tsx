@@ -1,38 +1,47 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import { ageCheckText } from '@tresen/domain/menu/age'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import type { ReactNode } from 'react'
 import { AgeCheck } from '../../work/hand-over/age-check.tsx'
-import { linesInWords } from '../../work/lines/lines-in-words.ts'
 import { guestName, guestNames } from '../../work/order-labels.ts'
 import { useReadStep } from '../../work/use-read-step.ts'
 import { AcceptRow } from './accept-row.tsx'
 import { CardFacts, CardFoot, CardHead } from './card-parts.tsx'
 import styles from './order-card.module.css'
+import { dishInWords, notesOf, ShortDishes } from './short-dishes.tsx'
+import { shortLines } from './short-lines.ts'
 import { lastNameWhole, useFitting } from './use-fitting.ts'
 
 type Props = {
   order: Order
   timeZone: string
+  /** What is made at this screen, and how many others elsewhere. */
+  lines: readonly ShoppingCartProduct[]
+  elsewhere: number
   onOpen: () => void
   onChange: (orderId: string, change: OrderChange) => void
   onPrint: (order: Order) => void
 }
 
-/** A new order as long as nobody has touched it: what it is about, and the one next step. Touching it shows all. */
-export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props) {
-  const { shoppingCart: cart } = order
+/**
+ * A new order as long as nobody has touched it: what is to be made, with all that changes how, and the one next step.
+ * Touching it shows all.
+ */
+export function ShortCard({ order, timeZone, lines, elsewhere, onOpen, onChange, onPrint }: Props) {
   const isWaiting = countsAsNew(order)
   // Each step stands where the one before stood: a second tap of the same finger was not meant for it.
   const tap = useReadStep(`${order.state} ${isWaiting}`, { isOwnRead: false })
-  const comments = [cart.comment, order.comment, ...cart.products.map(({ comment }) => comment)]
-  const wishes = [...new Set(comments)].filter(Boolean)
-  const inWords = linesInWords(cart)
-  const words = useFitting<HTMLSpanElement>(inWords)
-  const { minimumAge } = cart.evaluationResult
-  const isMinded = wishes.length > 0 || Boolean(minimumAge)
-  const heard = [guestName(order), inWords, minimumAge ? ageCheckText(minimumAge) : '', ...wishes]
+  const notes = notesOf(order)
+  const dishes = shortLines(lines, elsewhere)
+  const { minimumAge } = order.shoppingCart.evaluationResult
+  const heard = [
+    guestName(order),
+    ...dishes.shown.map(dishInWords),
+    dishes.rest,
+    minimumAge && ageCheckText(minimumAge),
+    ...notes,
+  ]
 
   return (
     <>
@@ -41,22 +50,15 @@ export function ShortCard({ order, timeZone, onOpen, onChange, onPrint }: Props)
         <CardFacts order={order} hasAge={false}>
           <Guest order={order} />
         </CardFacts>
-        <span
-          ref={words}
-          className={styles.inWords}
-          data-less={isMinded || undefined}
-          title={inWords}
-          aria-hidden
-        >
-          {inWords}
+        <span className={styles.made} aria-hidden>
+          <ShortDishes {...dishes} />
+          {(notes.length > 0 || minimumAge) && (
+            <span className={styles.wishes}>
+              <AgeCheck order={order} /> {notes.join(' · ')}
+            </span>
+          )}
         </span>
-        {isMinded && (
-          // Another age stands before the same text: it is fitted anew.
-          <Wishes key={minimumAge} text={wishes.join(' · ')}>
-            <AgeCheck order={order} />
-          </Wishes>
-        )}
-        {/* What is shortened is heard whole. Not as text that is cut off to hide it (decision 321). */}
+        {/* Heard in one piece. Not as text that is cut off to hide it (decision 321). */}
         <span
           role="img"
           aria-label={`${heard.filter(Boolean).join(', ')}. Bestellung ${order.number} ganz zeigen`}
@@ -85,15 +87,5 @@ function Guest({ order }: { order: Order }) {
     <strong ref={name} className={styles.name} title={guestName(order)} aria-hidden>
       {guestName(order)}
     </strong>
-  )
-}
-
-/** In one line. */
-function Wishes({ text, children }: { text: string; children: ReactNode }) {
-  const wishes = useFitting<HTMLSpanElement>(text)
-  return (
-    <span ref={wishes} className={styles.wishes} title={text} aria-hidden>
-      {children} {text}
-    </span>
   )
 }

@@ -14,10 +14,7 @@ let observer: ResizeObserver | undefined
  *
  * @param content what is in it, as often as it is another it is looked at anew
  */
-export function useFitting<T extends HTMLElement>(
-  content: string,
-  shorten: Shorten = fromTheEnd,
-): RefObject<T | null> {
+export function useFitting<T extends HTMLElement>(content: string, shorten: Shorten): RefObject<T | null> {
   const element = useRef<T>(null)
   useLayoutEffect(() => {
     const one = element.current
@@ -64,21 +61,6 @@ function showWhole(one: Fitted) {
   const { shortened } = one
   if (shortened && shortened.text.data === shortened.shown) shortened.text.data = shortened.whole
   one.shortened = null
-}
-
-/** Its beginning, in as many lines as there is room for. */
-export function fromTheEnd(element: Element, text: Text): string | null {
-  const { right, bottom } = element.getBoundingClientRect()
-  // A line of text may stick out by a pixel where all of it is to be seen.
-  const hasRoom = (letter: number, beside = 0) => {
-    const box = boxOf(text, letter, letter + 1)
-    return box.right <= right - beside + 1 && box.bottom <= bottom + 2
-  }
-  if (text.length === 0 || hasRoom(text.length - 1)) return null
-  let length = mostOf(text.length, (amount) => hasRoom(amount - 1))
-  const dots = dotsOf(element)
-  while (length > 0 && !hasRoom(length - 1, dots)) length--
-  return `${text.data.slice(0, length).replace(/[\s,·]+$/u, '')}…`
 }
 
 /** In one line: the last name whole if there is room for it at all, and of the first what there is room for. */

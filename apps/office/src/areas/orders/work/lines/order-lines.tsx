@@ -1,5 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { extraText } from '@tresen/domain/menu/choices/removals'
+import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import { groupLines } from '@tresen/domain/orders/board/group-lines'
 import { Glyph } from '../../../../rooms/ui/glyph.tsx'
 import styles from './order-lines.module.css'
@@ -34,14 +34,9 @@ export function OrderLines(props: {
                   </>
                 )}
               </span>
-              {line.variantOptions.map((option) => (
-                <span key={option.variantId} className={styles.option}>
-                  {option.name}
-                </span>
-              ))}
-              {line.extras.map((extra, index) => (
-                <span key={index} className={styles.option}>
-                  {extraText(extra, line.productId)}
+              {choicesOf(line).map(({ text, isLeftOut }, at) => (
+                <span key={at} className={styles.option} data-left-out={isLeftOut || undefined}>
+                  {text}
                 </span>
               ))}
               {line.comment && <span className={styles.comment}>{line.comment}</span>}
