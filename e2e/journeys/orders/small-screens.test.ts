@@ -1,4 +1,5 @@
 import type { Unattended } from '@tresen/contract/reception'
+import { aCall } from '@tresen/domain/calls/testing/a-call'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
@@ -92,7 +93,29 @@ it('a card stays as high when it is accepted, and when a line of it is done', as
   await expect.poll(() => heightOf(card)).toBe(whole)
 })
 
+/** Where everything is that can be pressed in the top bar, but for the way to a call. */
+function placesInBar(page: Page): Promise<(string | number)[][]> {
+  return page.getByRole('banner').evaluate((bar) =>
+    [...bar.querySelectorAll<HTMLElement>('button, label')].map((each) => {
+      const { left, width } = each.getBoundingClientRect()
+      return [each.ariaLabel ?? each.innerText, Math.round(left), Math.round(width)]
+    }),
+  )
+}
+
 describe('On a phone', () => {
+  it('what puts a board in order stands beside its title, over no filter', async () => {
+    await placeOrders(stage.anybody(), stage.server.url, 2)
+    const page = await open('/boards/order', leineglutId)
+    await page.getByRole('button', { name: 'Fertig' }).first().click()
+    const boxOf = async (element: Locator) => (await element.boundingBox())!
+    const sort = await boxOf(page.getByRole('button', { name: 'Nach Zeit ordnen' }))
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const filter = await boxOf(page.getByRole('button', { name: /^Abholung \d/ }))
+    expect(sort.x).toBeGreaterThanOrEqual(title.x + title.width)
+    expect(sort.y + sort.height).toBeLessThanOrEqual(filter.y)
+  })
+
   it('the top bar keeps everything in view for a restaurant with a long name that is being set up', async () => {
     const page = await open('/products', sushikisteId)
     await page.getByText('Onboarding', { exact: true }).waitFor()
@@ -119,7 +142,19 @@ describe('On a phone', () => {
       await page.getByRole('button', { name: '2-mal liegen geblieben: Liste öffnen' }).waitFor()
       await page.getByRole('switch', { name: 'Nicht verfügbar' }).waitFor()
       await expect.poll(() => misfits(page, 'header button, header label')).toEqual([])
-      await page.unroute('**/api/reception/unattended')
+
+      // A call comes to where nothing else stands.
+      const before = await placesInBar(page)
+      await page.route('**/api/calls/own', (route) => route.fulfill({ json: aCall({ id: leineglutId }) }))
+      await page.reload()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^0551 123456: / })
+        .waitFor()
+      await page.getByRole('switch', { name: 'Nicht verfügbar' }).waitFor()
+      await expect.poll(() => placesInBar(page)).toEqual(before)
+      expect(await misfits(page, 'header button, header label, header a')).toEqual([])
+      for (const call of ['reception/unattended', 'calls/own']) await page.unroute(`**/api/${call}`)
     },
   )
 

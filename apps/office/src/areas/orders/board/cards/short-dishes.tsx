@@ -23,7 +23,12 @@ function Dish({ quantity, line }: LineGroup) {
       <b>{quantity}</b>
       <span className={styles.minor}>{'\u{a0}×\u{a0}'}</span>
       <b>{line.product.name}</b>
-      {line.size && <span className={styles.minor}> {line.size}</span>}
+      {line.size && (
+        <>
+          {' '}
+          <span className={styles.size}>{line.size}</span>
+        </>
+      )}
       {choicesOf(line).map(({ text, isLeftOut }, at) => (
         <Fragment key={at}>
           {at === 0 ? ' ' : ', '}
