@@ -19,6 +19,7 @@ const extra = (extraGroupId: string, ingredient: string) => ({
 })
 
 it.each([
+  [[{}, { extras: [extra('group', 'Mais')] }, { comment: 'gut durch' }], '3\u{a0}×\u{a0}Salami Large'],
   [[{}, {}], '2\u{a0}×\u{a0}Salami Large'],
   [
     [{ extras: [extra(productId, 'ohne Zwiebeln'), extra('group', 'Mais')] }],
