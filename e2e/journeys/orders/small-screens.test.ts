@@ -36,8 +36,14 @@ it('who ordered is read on a narrow card: the last name whole, all of it if ther
   await expect.poll(() => shown('Erika Mustermann')).toBe('Erika Mustermann')
   await expect.poll(() => shown('Yusuf Öztürk')).toBe('Yusuf Öztürk')
   await expect.poll(() => shown('Charlotte von Hardenberg-Wolkenstein')).toMatch(/^von Hardenberg\S*…$/)
-  for (const card of await page.getByRole('article').all())
-    await expect.poll(() => misfitsIn(card)).toEqual([])
+  const cards = await page.getByRole('article').all()
+  for (const card of cards) await expect.poll(() => misfitsIn(card)).toEqual([])
+
+  // Letters become smaller, what is pressed does not.
+  const steps = [13, 12, 11, 10, 9]
+  for (const _step of steps) await page.getByRole('button', { name: 'Kleiner' }).click()
+  for (const card of cards) await expect.poll(() => misfitsIn(card)).toEqual([])
+  for (const _step of steps) await page.getByRole('button', { name: 'Größer' }).click()
 })
 
 it('the list of orders has room for whole addresses, and for its search beside the title', async () => {
@@ -155,7 +161,7 @@ describe('On a phone', () => {
         .waitFor()
       await page.getByRole('switch', { name: 'Nicht verfügbar' }).waitFor()
       await expect.poll(() => placesInBar(page)).toEqual(before)
-      expect(await misfits(page, 'header button, header label, header a[title]')).toEqual([])
+      await expect.poll(() => misfits(page, 'header button, header label, header a[title]')).toEqual([])
       for (const call of ['reception/unattended', 'calls/own']) await page.unroute(`**/api/${call}`)
     },
   )

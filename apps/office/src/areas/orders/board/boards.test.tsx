@@ -132,7 +132,7 @@ describe('the kitchen’s board', () => {
       Array.from({ length: amount }, (_none, at) =>
         aLine({ id: id(600 + at), productPriceId: id(700 + at), product: { name: `Gericht ${at + 1}` } }),
       )
-    const words = async () => (await screen.findByRole('article')).textContent!.replaceAll('\u{a0}', ' ')
+    const words = async () => (await screen.findByRole('article')).textContent.replaceAll('\u{a0}', ' ')
 
     it('says everything that changes how a dish is made, also to whoever listens', async () => {
       const extras = [extra('Ananas', id(9)), extra('ohne Zwiebeln', id(402)), extra('Ananas', id(9))]
