@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aVoucherInput } from '../../../apps/server/src/areas/discounts/testing/a-discount.ts'
 import { leineglutId, sushikisteId } from '../../../apps/server/src/areas/restaurants/demo-id.ts'
-import { misfitsIn, openCard } from '../../stage/board.ts'
+import { misfitsIn, openCard, prepare } from '../../stage/board.ts'
 import { placeOrders } from '../../stage/busy-evening.ts'
 import { setStage } from '../../stage/stage.ts'
 
@@ -110,20 +110,6 @@ function placesInBar(page: Page): Promise<(string | number)[][]> {
 }
 
 describe('On a phone', () => {
-  it('what puts a board in order stands beside its title, over no filter', async () => {
-    await placeOrders(stage.anybody(), stage.server.url, 2)
-    const page = await open('/boards/order', leineglutId)
-    await page.getByRole('button', { name: 'Fertig' }).first().click()
-    // What is finished may stand far below.
-    await page.evaluate(() => scrollTo(0, 0))
-    const boxOf = async (element: Locator) => (await element.boundingBox())!
-    const sort = await boxOf(page.getByRole('button', { name: 'Nach Zeit ordnen' }))
-    const title = await boxOf(page.getByRole('heading', { level: 1 }))
-    const filter = await boxOf(page.getByRole('button', { name: /^Abholung \d/ }))
-    expect(sort.x).toBeGreaterThanOrEqual(title.x + title.width)
-    expect(sort.y + sort.height).toBeLessThanOrEqual(filter.y)
-  })
-
   it('the top bar keeps everything in view for a restaurant with a long name that is being set up', async () => {
     const page = await open('/products', sushikisteId)
     await page.getByText('Onboarding', { exact: true }).waitFor()
@@ -195,6 +181,9 @@ describe('On a tablet', () => {
     const chip = (label: string) => page.getByRole('button', { name: label, exact: true })
     await page.getByRole('article').nth(3).waitFor()
     await expect.poll(() => misfits(page, 'main > * > :first-child button, main .MuiChip-root')).toEqual([])
+    // The far ones are drawn one by one, and are then as high as what they say.
+    const undrawn = page.getByRole('article').filter({ hasNot: page.getByRole('button') })
+    await expect.poll(() => undrawn.count()).toBe(0)
     const before = await places()
     const { orders } = await cook.listOrders(at)
     for (const [index, filterColor] of (['Red', 'Green', 'Blue'] as const).entries())
@@ -229,4 +218,22 @@ describe('On a tablet', () => {
     await validity.getByText('ab Do., 27.11.2098, 12:00\u00a0Uhr').waitFor()
     expect(await validity.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
+})
+
+it('on a phone, what puts a board in order stands beside its title, over no filter', async () => {
+  await placeOrders(stage.anybody(), stage.server.url, 1, { isMovedOn: false })
+  const page = await open('/boards/order', leineglutId)
+  const isNew = { has: page.getByRole('button', { name: 'Annehmen' }) }
+  const name = (await page.getByRole('article').filter(isNew).first().getAttribute('aria-label'))!
+  const card = page.getByRole('article', { name, exact: true })
+  await prepare(card)
+  await card.getByRole('button', { name: 'Fertig' }).click()
+  // What is finished may stand far below.
+  await page.evaluate(() => scrollTo(0, 0))
+  const boxOf = async (element: Locator) => (await element.boundingBox())!
+  const sort = await boxOf(page.getByRole('button', { name: 'Nach Zeit ordnen' }))
+  const title = await boxOf(page.getByRole('heading', { level: 1 }))
+  const filter = await boxOf(page.getByRole('button', { name: /^Abholung \d/ }))
+  expect(sort.x).toBeGreaterThanOrEqual(title.x + title.width)
+  expect(sort.y + sort.height).toBeLessThanOrEqual(filter.y)
 })

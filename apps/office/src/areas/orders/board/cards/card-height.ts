@@ -16,14 +16,14 @@ export function cardHeight(order: Order, isForDelivery: boolean): number {
 }
 
 /** About so many letters stand in a line of a card in short. */
-const lettersOfLine = 32
+const lettersOfLine = 36
 
 /** Of a new order, shown in short. */
 function shortCardHeight(order: Order): number {
   const dishes = shortLines(order.shoppingCart.products, 0)
   const texts = [...dishes.shown.map(dishInWords), dishes.rest ?? '', notesOf(order).join(' · ')]
   const lines = texts.map(({ length }) => Math.ceil(length / lettersOfLine))
-  return 8.5 + Math.max(4.1, 1.3 * sum(lines))
+  return 9.6 + Math.max(4.1, 1.3 * sum(lines))
 }
 
 function sum(numbers: readonly number[]): number {
