@@ -31,6 +31,7 @@ export function TipField({ tip: { tip, choices, choose, type, isOwn, text, fault
         </label>
         <input
           name="ownTip"
+          autoComplete="off"
           aria-label="Eigenes Trinkgeld in Euro"
           className={controls.input}
           inputMode="decimal"
