@@ -147,7 +147,7 @@ describe('Whoever reads without an account', () => {
     server.fetch(path, { headers: { 'x-forwarded-for': address } })
 
   it('waits once their address had too much read, is told how long, and nobody else waits', async () => {
-    server.deps.guestReads.waitFor('192.0.2.9', 4000)
+    server.deps.guestReads.waitFor('192.0.2.9', 12_500)
     const stream = shopStreamPath.replace('{restaurantId}', restaurantId)
     for (const path of ['/api/restaurants/public', stream]) {
       const refused = await askFrom('192.0.2.9', path)

@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T17:00:00Z')
 
 function ask(method: 'GET' | 'POST', isTooMuch: boolean) {
   const guestReads = createGuestReads(() => now)
-  if (isTooMuch) guestReads.waitFor('192.0.2.1', 3600)
+  if (isTooMuch) guestReads.waitFor('192.0.2.1', 11_500)
   const request = { method, url: '//r/linde/order?product="1"', ip: '192.0.2.1' } as FastifyRequest
   return pageOfTooMuch({ guestReads }, request, readCosts.page)
 }

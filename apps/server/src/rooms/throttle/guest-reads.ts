@@ -4,10 +4,10 @@ import { createBudgets, type Budgets } from './budgets.ts'
 export const readCosts = { call: 1, page: 8 } as const
 
 /**
- * What people without an account may read from one address. Afterwards, a quarter of a core is theirs: a hundred guests
- * of one house who open a page every quarter of a minute, and type an address meanwhile.
+ * What people without an account may read from one address. Afterwards, two thirds of a core are theirs: three hundred
+ * guests of one network who open a page every half minute, and type an address meanwhile.
  */
-const OF_AN_ADDRESS = { atOnce: 3000, perSecond: 60 }
+const OF_AN_ADDRESS = { atOnce: 10_000, perSecond: 150 }
 
 export type GuestReads = {
   /** Counts a reading; how many seconds to wait where there was too much, which is then not done. Null: it is. */

@@ -134,9 +134,9 @@ function shopPages(
       const shop = await loadShop(request.url)
       const asked = shopRequest(request, reply, shop.template)
       const kept = await sharedPage(keptPages, shop, asked, momentOf)
-      const tooMuch = pageOfTooMuch({ guestReads }, request, kept ? readCosts.call : readCosts.page)
-      if (tooMuch) return answer(reply, tooMuch)
-      return kept ? sendKept(request, reply, kept) : answer(reply, await shop.renderer.render(asked))
+      if (kept) return sendKept(request, reply, kept)
+      const tooMuch = pageOfTooMuch({ guestReads }, request, readCosts.page)
+      return answer(reply, tooMuch ?? (await shop.renderer.render(asked)))
     })
   }
   for (const shopPath of ['/public/*', '/r/*']) {
