@@ -64,12 +64,22 @@ function wholeDishes(page: Page): Promise<number> {
   })
 }
 
-/** Adds up what moves by itself, from the first paint on. */
+/**
+ * Adds up what moves by itself, from the first paint on. Not the foot of a page that is shorter than the screen: it keeps
+ * to the lower edge, and goes up with each of its lines that is read after the first paint.
+ */
 function noteShifts() {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+  type Shift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: readonly { node: Node | null }[]
+  }
   const page = globalThis as unknown as { shifted: number }
   page.shifted = 0
+  const isOfFoot = ({ node }: { node: Node | null }) =>
+    [...document.querySelectorAll('footer')].some((foot) => foot.contains(node))
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) page.shifted += shift.value
+    for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
+      if (!hadRecentInput && !sources.every(isOfFoot)) page.shifted += value
   }).observe({ type: 'layout-shift', buffered: true })
 }
