@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const client = path.resolve(import.meta.dirname, '../dist/client')
 const template = path.join(client, 'index.html')
 /** Whatever stands between the server and a guest takes gzip; brotli, as most browsers take it, is smaller. */
-const MOST_BYTES = 81_000
+const MOST_BYTES = 83_000
 
 /** `npm test` builds before it tests; whoever calls the test runner alone may have nothing built. */
-test.skipIf(!existsSync(template))('the menu page needs at most 81 KB of script, gzipped', () => {
+test.skipIf(!existsSync(template))('the menu page needs at most 83 KB of script, gzipped', () => {
   const html = readFileSync(template, 'utf8')
   const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)![1]!
   const menuPage = /page-chunks.* menu=\/(\S+)/.exec(html)![1]!

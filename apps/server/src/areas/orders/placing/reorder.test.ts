@@ -62,6 +62,7 @@ describe('reorder', () => {
           size: order.shoppingCart.products[0]!.size,
           quantity: order.shoppingCart.products.length,
           isAvailable: true,
+          problem: null,
           servedNote: null,
         },
       ],
