@@ -83,7 +83,7 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write and read, how often they have a payment looked after, and how many streams they may have open. */
+/** How much guests may write and read, how often a payment is looked after for them, how many streams they may have open. */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),

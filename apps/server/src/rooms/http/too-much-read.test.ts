@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { createGuestReads, readCosts } from '../throttle/guest-reads.ts'
+import { createGuestReads } from '../throttle/guest-reads.ts'
 import { pageOfTooMuch } from './too-much-read.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
@@ -9,7 +9,7 @@ function ask(method: 'GET' | 'POST', isTooMuch: boolean) {
   const guestReads = createGuestReads(() => now)
   if (isTooMuch) guestReads.waitFor('192.0.2.1', 11_500)
   const request = { method, url: '//r/linde/order?product="1"', ip: '192.0.2.1' } as FastifyRequest
-  return pageOfTooMuch({ guestReads }, request, readCosts.page)
+  return pageOfTooMuch({ guestReads }, request)
 }
 
 it('a page is drawn as long as there is room', () => {

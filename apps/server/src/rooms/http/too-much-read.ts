@@ -20,9 +20,9 @@ export function isTooMuchRead({ guestReads }: Reads, request: FastifyRequest, re
   return true
 }
 
-/** Counts a page; the one that is shown instead where it is too much for now. */
-export function pageOfTooMuch({ guestReads }: Reads, request: FastifyRequest, cost: number) {
-  const seconds = guestReads.waitFor(networkOf(request.ip), cost)
+/** Counts a page that is to be drawn; the one that is shown instead where it is too much for now. */
+export function pageOfTooMuch({ guestReads }: Reads, request: FastifyRequest) {
+  const seconds = guestReads.waitFor(networkOf(request.ip), readCosts.page)
   if (seconds === null) return null
   const isRead = request.method === 'GET'
   return {

@@ -1,4 +1,4 @@
-import { createBudgets, type Budgets } from './budgets.ts'
+import { createBudgets } from './budgets.ts'
 
 /** What somebody without an account has us read, by what it takes: a call about 4 ms of a core, a page that is drawn 33. */
 export const readCosts = { call: 1, page: 8 } as const
@@ -17,7 +17,7 @@ export type GuestReads = {
 /** `factor`: how many times as much an address may; for an installation that sees its guests behind one. */
 export function createGuestReads(now: () => Date, factor = 1): GuestReads {
   const { atOnce, perSecond } = OF_AN_ADDRESS
-  const budgets: Budgets = createBudgets(
+  const budgets = createBudgets(
     { atOnce: atOnce * factor, perSecond: perSecond * factor, first: readCosts.call },
     now,
   )

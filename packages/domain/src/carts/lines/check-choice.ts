@@ -11,9 +11,9 @@ type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extr
 
 /**
  * Why this choice is impossible for this moment, in German sentences; empty when it is fine. Refuses products,
- * options and extras that the menu does not have or that are sold out (and until when), products outside the hours of their category,
- * variants without exactly one option, and fewer or more extras of a group than the product allows (the same extra
- * twice counts as two). Of a pizza in halves the hours of its own category count, not those of the halves.
+ * options and extras that the menu does not have or that are sold out (and says until when), products outside the hours
+ * of their category, variants without exactly one option, and fewer or more extras of a group than the product allows
+ * (the same extra twice counts as two). Of a pizza in halves the hours of its own category count, not those of the halves.
  *
  * @param wanted for when it is ordered
  */

@@ -12,7 +12,6 @@ import { isFromOwnPage, refuseForeignPage } from '../../edge/request-gate.ts'
 import { agreeEncoding } from '../compression.ts'
 import { inHouse, inProcess } from './in-process.ts'
 import { createKeptPages, type KeptPage, type KeptPages, type PageMoment } from './kept-pages.ts'
-import { readCosts } from '../../throttle/guest-reads.ts'
 import { pageOfTooMuch } from '../too-much-read.ts'
 import { createRounds } from './rounds.ts'
 import { createSitePages, type SiteRequest } from './site-pages.ts'
@@ -88,7 +87,7 @@ export async function serveFrontEnds(
   await http.register(async (pages) => shopPages(pages, loadShop, deps, momentOf))
   app.serveSites(
     createSitePages(deps.now, deps.publicUrl, momentOf, async (request, asked) => {
-      const tooMuch = pageOfTooMuch(deps, request, readCosts.page)
+      const tooMuch = pageOfTooMuch(deps, request)
       if (tooMuch) return tooMuch
       const { renderer, template } = await loadShop(asked.url)
       return renderer.renderSite({ ...asked, template, fetch: inHouse(http, request, deps.publicUrl) })
@@ -135,7 +134,7 @@ function shopPages(
       const asked = shopRequest(request, reply, shop.template)
       const kept = await sharedPage(keptPages, shop, asked, momentOf)
       if (kept) return sendKept(request, reply, kept)
-      const tooMuch = pageOfTooMuch({ guestReads }, request, readCosts.page)
+      const tooMuch = pageOfTooMuch({ guestReads }, request)
       return answer(reply, tooMuch ?? (await shop.renderer.render(asked)))
     })
   }
@@ -143,7 +142,7 @@ function shopPages(
     http.post(shopPath, async (request, reply) => {
       if (!isFromOwnPage(request, publicUrl) || typeof request.body !== 'string')
         return refuseForeignPage(request, reply)
-      const tooMuch = pageOfTooMuch({ guestReads }, request, readCosts.page)
+      const tooMuch = pageOfTooMuch({ guestReads }, request)
       if (tooMuch) return answer(reply, tooMuch)
       const { renderer, template } = await loadShop(request.url)
       const form = { ...shopRequest(request, reply, template), form: request.body }
