@@ -25,12 +25,26 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   await guest.getByRole('radio', { name: 'Etwas fehlt' }).check()
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText('Bitte schreiben Sie, worum es geht').waitFor()
-  await guest.getByLabel('Worum geht es?').fill('Die Cola fehlt')
+  const words = guest.getByLabel('Worum geht es?')
+  await words.fill('Die Cola fehlt')
+  // Back closes what was opened and loses nothing of it.
+  const opening = guest.getByRole('button', { name: 'Problem mit der Bestellung' })
+  await guest.goBack()
+  await opening.waitFor()
+  await guest.goForward()
+  await expect.poll(() => words.inputValue()).toBe('Die Cola fehlt')
+  expect(await guest.getByRole('radio', { name: 'Etwas fehlt' }).isChecked()).toBe(true)
   await guest
     .getByLabel(/^Foto dazu/)
     .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: onePixel })
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText(/beim Restaurant angekommen/).waitFor()
+  await words.waitFor({ state: 'hidden' })
+  // What was sent is not brought again.
+  await guest.goForward()
+  await expect.poll(() => words.inputValue()).toBe('')
+  await guest.goBack()
+  await words.waitFor({ state: 'hidden' })
 
   const concern = staff.getByRole('article', { name: /Etwas fehlt, Öztürk/ })
   await concern.getByText('Die Cola fehlt').waitFor()

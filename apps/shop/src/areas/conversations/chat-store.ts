@@ -4,6 +4,7 @@ import { chatCalls } from '@tresen/contract/conversations/chat-calls'
 import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import { createListeners } from '@tresen/session/listeners'
 import { newId } from '@tresen/session/new-id'
+import { onNetwork } from '../../rooms/page/on-network.ts'
 import { createSigns, typingLastsMs } from './chat-signs.ts'
 import { followChat } from './follow-chat.ts'
 import { keptMessages, type Unsent } from './kept-messages.ts'
@@ -74,7 +75,7 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
   }
   // Who writes before the conversation has begun waits for it: until then the server knows neither guest nor cart.
   const sendOrOpen = () => void (shown.state().chat ? sender.sendNext() : open())
-  window.addEventListener('online', sendOrOpen)
+  const leaveNetwork = onNetwork({ back: sendOrOpen })
   return {
     state: shown.state,
     subscribe: shown.subscribe,
@@ -91,7 +92,7 @@ export function createChat(restaurantId: string, cart: CartAtHand): Chat {
       sender.end()
       shown.end()
       stream.end()
-      window.removeEventListener('online', sendOrOpen)
+      leaveNetwork()
     },
   }
 }

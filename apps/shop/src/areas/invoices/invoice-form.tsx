@@ -7,16 +7,23 @@ type Field = {
   most: number
   isWide?: true
   isOptional?: true
+  mayBeInStreet?: true
+  /** What browsers fill in. */
+  fills?: string
   type?: 'email'
 }
 
 const fields: readonly Field[] = [
-  { name: 'name', label: 'Name oder Firma', most: 120, isWide: true },
-  { name: 'street', label: 'Straße', most: 120 },
-  { name: 'houseNumber', label: 'Nr.', most: 20 },
-  { name: 'zipCode', label: 'PLZ', most: 10 },
-  { name: 'city', label: 'Ort', most: 80 },
-  { name: 'email', label: 'E-Mail', most: 254, isWide: true, isOptional: true, type: 'email' },
+  { name: 'name', label: 'Name oder Firma', most: 120, isWide: true, fills: 'organization' },
+  { name: 'street', label: 'Straße', most: 120, fills: 'address-line1' },
+  // Browsers fill in street and number as one.
+  { name: 'houseNumber', label: 'Nr.', most: 20, mayBeInStreet: true },
+  { name: 'zipCode', label: 'PLZ', most: 10, fills: 'postal-code' },
+  { name: 'city', label: 'Ort', most: 80, fills: 'address-level2' },
+  {
+    ...{ name: 'email', label: 'E-Mail', most: 254, fills: 'email', type: 'email' },
+    ...{ isWide: true, isOptional: true },
+  },
   {
     ...{ name: 'buyerReference', label: 'Leitweg-ID oder Bestellreferenz', most: 100 },
     ...{ isWide: true, isOptional: true },
@@ -34,7 +41,7 @@ export function InvoiceForm({ data: { typed, missing, problem } }: { data: Recei
             {problem}
           </p>
         )}
-        {fields.map(({ name, label, most, isWide, isOptional, type }) => (
+        {fields.map(({ name, label, most, isWide, isOptional, mayBeInStreet, fills, type }) => (
           <p key={name} className={isWide ? 'receipt-wide' : ''}>
             <label htmlFor={`rechnung-${name}`}>
               {label} {isOptional && <small>(freiwillig)</small>}
@@ -45,7 +52,8 @@ export function InvoiceForm({ data: { typed, missing, problem } }: { data: Recei
               type={type ?? 'text'}
               defaultValue={typed?.[name] ?? ''}
               maxLength={most}
-              required={!isOptional}
+              autoComplete={fills && `billing ${fills}`}
+              required={!isOptional && !mayBeInStreet}
               aria-invalid={missing.includes(name) || undefined}
             />
           </p>

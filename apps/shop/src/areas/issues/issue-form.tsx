@@ -7,19 +7,30 @@ import { ErrorText } from '../../rooms/ui/error-text.tsx'
 import styles from './order-issues.module.css'
 import type { Report } from './use-own-issues.ts'
 
+/** What was written so far. */
+export type IssueDraft = { kind: IssueKind | null; comment: string }
+
 type Props = {
+  first: IssueDraft | null
   /** Null: it arrived; else what to say. */
   report: (body: Report, photo: File | null) => Promise<string | null>
+  /** Null: what was written is sent. */
+  onWrite: (draft: IssueDraft | null) => void
   onClose: () => void
 }
 
-export function IssueForm({ report, onClose }: Props) {
+export function IssueForm({ first, report, onWrite, onClose }: Props) {
   const [id] = useState(newId)
-  const [kind, setKind] = useState<IssueKind | null>(null)
-  const [comment, setComment] = useState('')
+  const [draft, setDraft] = useState<IssueDraft>(first ?? { kind: null, comment: '' })
+  const { kind, comment } = draft
   const [photo, setPhoto] = useState<File | null>(null)
   const [faults, setFaults] = useState<{ kind?: string; comment?: string; sending?: string }>({})
   const [isSending, setSending] = useState(false)
+
+  function write(next: IssueDraft) {
+    setDraft(next)
+    onWrite(next)
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -34,8 +45,9 @@ export function IssueForm({ report, onClose }: Props) {
     setSending(true)
     const problem = await report({ id, kind, comment: words }, photo)
     setSending(false)
-    if (problem) setFaults({ sending: problem })
-    else onClose()
+    if (problem) return setFaults({ sending: problem })
+    onWrite(null)
+    onClose()
   }
 
   return (
@@ -50,7 +62,7 @@ export function IssueForm({ report, onClose }: Props) {
               name="issue-kind"
               checked={kind === one}
               onChange={() => {
-                setKind(one)
+                write({ kind: one, comment })
                 setFaults({})
               }}
             />
@@ -69,7 +81,7 @@ export function IssueForm({ report, onClose }: Props) {
         aria-invalid={faults.comment ? true : undefined}
         aria-describedby={faults.comment ? 'issue-comment-error' : undefined}
         onChange={(event) => {
-          setComment(event.target.value)
+          write({ kind, comment: event.target.value })
           setFaults(({ kind: still }) => (still ? { kind: still } : {}))
         }}
       />

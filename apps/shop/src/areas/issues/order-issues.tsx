@@ -3,9 +3,10 @@ import { issueKindLabels, whyNotReport } from '@tresen/domain/issues/issue-steps
 import { clockLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useState } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
+import { beginSteps, enterStep, keepStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { Icon } from '../../rooms/ui/icon.tsx'
-import { IssueForm } from './issue-form.tsx'
+import { IssueForm, type IssueDraft } from './issue-form.tsx'
 import styles from './order-issues.module.css'
 import { useOwnIssues } from './use-own-issues.ts'
 
@@ -15,10 +16,18 @@ type Props = {
   now: Date
 }
 
-/** What is wrong with an order, told by its guest, and what the restaurant does about it. */
+const kind = 'issue'
+
+/**
+ * What is wrong with an order, told by its guest, and what the restaurant does about it. Back closes the form, Forward and
+ * a reload bring it as it was left.
+ */
 export function OrderIssues({ restaurant, order, now }: Props) {
   const { issues, report } = useOwnIssues({ restaurantId: restaurant.id, orderId: order.id })
-  const [isOpen, setOpen] = useState(false)
+  useState(() => beginSteps(null))
+  const steps = useStep()
+  const open = steps?.step?.kind === kind ? steps.step : null
+  const close = () => leaveStep(kind, location.pathname)
   const mayReport = issues !== null && whyNotReport(order, issues.length, now) === null
   const isAwaited = issues === null && whyNotReport(order, 0, now) === null
   return (
@@ -35,12 +44,20 @@ export function OrderIssues({ restaurant, order, now }: Props) {
           ))}
         </ul>
       )}
-      {mayReport && !isOpen && (
-        <button type="button" className={controls.button} onClick={() => setOpen(true)}>
+      {mayReport && !open && (
+        <button type="button" className={controls.button} onClick={() => enterStep({ kind, detail: null })}>
           {issues.length > 0 ? 'Noch ein Problem melden' : 'Problem mit der Bestellung'}
         </button>
       )}
-      {isOpen && <IssueForm report={report} onClose={() => setOpen(false)} />}
+      {open && (
+        <IssueForm
+          key={steps?.visit}
+          first={open.detail as IssueDraft | null}
+          report={report}
+          onWrite={(draft) => keepStep({ kind, detail: draft })}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

@@ -2,9 +2,11 @@ import { CallError, createGuestClient } from '@tresen/contract/client'
 import type { GuestIssue } from '@tresen/contract/issues/issue'
 import { issueCalls } from '@tresen/contract/issues/issue-calls'
 import { useCallback, useEffect, useState } from 'react'
+import { onNetwork } from '../../rooms/page/on-network.ts'
+import { whileSeen } from '../../rooms/page/while-seen.ts'
 
 const { listIssues, addIssue, addIssuePhoto } = issueCalls
-const calls = createGuestClient({ listIssues, addIssue, addIssuePhoto })
+const createIssueClient = () => createGuestClient({ listIssues, addIssue, addIssuePhoto })
 
 type At = { restaurantId: string; orderId: string }
 export type Report = Pick<GuestIssue, 'id' | 'kind' | 'comment'>
@@ -16,36 +18,40 @@ export function useOwnIssues({ restaurantId, orderId }: At) {
   const [issues, setIssues] = useState<GuestIssue[] | null>(null)
   const load = useCallback(
     () =>
-      calls.listIssues({ restaurantId, orderId }).then(
-        ({ issues: own }) => setIssues(own),
-        () => {},
-      ),
+      createIssueClient()
+        .listIssues({ restaurantId, orderId })
+        .then(
+          ({ issues: own }) => setIssues(own),
+          () => {},
+        ),
     [restaurantId, orderId],
   )
-  useEffect(() => void load(), [load])
-  const isOpen = issues?.some(({ issueHandled }) => !issueHandled) ?? false
+  // Not known yet either: the first look may be without network.
+  const isOpen = issues === null || issues.some(({ issueHandled }) => !issueHandled)
   useEffect(() => {
     if (!isOpen) return
-    const look = () => {
-      if (document.visibilityState === 'visible') void load()
-    }
-    const timer = setInterval(look, LOOK_MS)
-    document.addEventListener('visibilitychange', look)
+    const look = () => void load()
+    const leaveNetwork = onNetwork({ back: look })
+    const leave = whileSeen(() => {
+      look()
+      const timer = setInterval(look, LOOK_MS)
+      return () => clearInterval(timer)
+    })
     return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      leaveNetwork()
+      leave()
     }
   }, [isOpen, load])
 
   /** Null: it arrived; else what to say. A photo that does not arrive does not take back the words. */
   async function report(body: Report, photo: File | null): Promise<string | null> {
     try {
-      await calls.addIssue({ restaurantId, body: { ...body, orderId } })
+      await createIssueClient().addIssue({ restaurantId, body: { ...body, orderId } })
     } catch (error) {
       return sentenceOf(error)
     }
     const problem = photo
-      ? await calls
+      ? await createIssueClient()
           .addIssuePhoto({ restaurantId, issueId: body.id, files: [photo] })
           .then(() => null, sentenceOf)
       : null

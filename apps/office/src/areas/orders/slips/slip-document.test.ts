@@ -86,6 +86,15 @@ describe('The kitchen slip', () => {
     expect(text).not.toContain('€')
   })
 
+  it('has what is known of the guest, as the board has it; what the guest takes along does not', () => {
+    const customer = { id: id(77), notes: 'Verträgt keine Nüsse' }
+    const order = anOrder({ shoppingCart: { ...cart, customer, comment: 'Bitte klingeln' }, comment: 'eilt' })
+    for (const note of ['Bitte klingeln', 'eilt', 'Verträgt keine Nüsse'])
+      expect(slip('kitchen', order)).toContain(note)
+    expect(slip('receipt', order)).toContain('Bitte klingeln')
+    for (const note of ['eilt', 'Verträgt keine Nüsse']) expect(slip('receipt', order)).not.toContain(note)
+  })
+
   it('counts an extra that is chosen twice, and lets nobody overlook what is left out', () => {
     const extra = (ingredient: string, extraGroupId: string) => ({
       ...{ extraGroupId, ingredientId: id(8), ingredient, additionalPrice: 0 },

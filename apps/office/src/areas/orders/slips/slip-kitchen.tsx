@@ -1,10 +1,10 @@
 import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-lines'
-import { channelOf, externalNumber, guestName } from '../work/order-labels.ts'
+import { channelOf, externalNumber, guestName, notesOf } from '../work/order-labels.ts'
 import { productName, SlipChoices, SlipHead, slipMoment, SlipNote, type SlipContent } from './slip-parts.tsx'
 
 /** What the kitchen needs of an order: no prices, large. */
 export function KitchenSlip({ order, restaurant: { timeZone }, now }: SlipContent) {
-  const { products, comment } = order.shoppingCart
+  const { products } = order.shoppingCart
   return (
     <>
       <SlipHead order={order} timeZone={timeZone} />
@@ -12,8 +12,9 @@ export function KitchenSlip({ order, restaurant: { timeZone }, now }: SlipConten
         <b>{guestName(order)}</b> ·{' '}
         {[channelOf(order).label, externalNumber(order)].filter(Boolean).join(' ')}
       </p>
-      <SlipNote text={comment} />
-      <SlipNote text={order.comment} />
+      {notesOf(order).map((note) => (
+        <SlipNote key={note} text={note} />
+      ))}
       <ul className="kitchen">
         {groupLines(products).map((group) => (
           <KitchenLine key={group.lineIds[0]} {...group} />

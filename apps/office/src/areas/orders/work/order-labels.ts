@@ -173,3 +173,8 @@ export function addressLine({
     .join(', ')
   return `${street}, ${cart.zipCode} ${cart.city}`.trim()
 }
+
+/** What was written about all of it, by the guest or by staff. */
+export function notesOf({ comment, shoppingCart: cart }: Order): string[] {
+  return [...new Set([cart.comment, comment, cart.customer?.notes ?? ''])].filter(Boolean)
+}

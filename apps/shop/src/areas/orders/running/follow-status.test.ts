@@ -5,6 +5,7 @@ import { followStatus } from './follow-status.ts'
 const id = '01938d6e-0000-7000-8000-00000000000a'
 const sources = new Set<Source>()
 class Source {
+  onmessage?: (event: { data: string }) => void
   constructor() {
     sources.add(this)
   }
@@ -45,4 +46,25 @@ it('a tab that nobody looks at keeps no connection, and asks now and then', asyn
   look('hidden')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveBeenCalledOnce()
+})
+
+it('says at once that there is no network, and connects again as soon as there is one', async () => {
+  vi.stubGlobal('EventSource', Source)
+  const said: string[] = []
+  const end = followStatus(
+    { franchiseId: id, restaurantId: id, orderId: id },
+    () => {},
+    (how) => said.push(how),
+  )
+  const [first] = sources
+  window.dispatchEvent(new Event('offline'))
+  expect(said).toEqual(['asking'])
+  window.dispatchEvent(new Event('online'))
+  const [again] = sources
+  expect(again).not.toBe(first)
+  again!.onmessage?.({ data: JSON.stringify({ orderId: id }) })
+  expect(said).toEqual(['asking', 'live'])
+  end()
+  window.dispatchEvent(new Event('online'))
+  expect(sources.size).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { orderStatusStreamPath } from '@tresen/contract/live'
 import type { OrderStatus } from '@tresen/contract/orders/order'
 import { createShopClient } from '../../../rooms/api/shop-client.ts'
+import { onNetwork } from '../../../rooms/page/on-network.ts'
 import { whileSeen } from '../../../rooms/page/while-seen.ts'
 
 const POLL_MS = 10_000
@@ -53,7 +54,9 @@ export function followStatus(
     stop()
     polling = undefined
     connect()
+    const leaveNetwork = onNetwork({ gone: poll, back: connect })
     return () => {
+      leaveNetwork()
       stop()
       polling = setInterval(ask, POLL_UNSEEN_MS)
     }

@@ -2,7 +2,8 @@ import type { Order } from '@tresen/contract/orders/order'
 import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import { groupLines } from '@tresen/domain/orders/board/group-lines'
 import { countsAsNew } from '@tresen/domain/orders/order-reception'
-import { dishInWords, notesOf } from './short-dishes.tsx'
+import { notesOf } from '../../work/order-labels.ts'
+import { dishInWords } from './short-dishes.tsx'
 import { shortLines } from './short-lines.ts'
 
 /** How high a card will about be, in em: how a board is dealt, and the room of a card that nobody has seen yet. */

@@ -1,4 +1,3 @@
-import type { Order } from '@tresen/contract/orders/order'
 import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import type { LineGroup } from '@tresen/domain/orders/board/group-lines'
 import { Fragment } from 'react'
@@ -44,9 +43,4 @@ function Dish({ quantity, line }: LineGroup) {
 export function dishInWords({ quantity, line }: LineGroup): string {
   const name = [`${quantity} × ${line.product.name}`, line.size].filter(Boolean).join(' ')
   return [name, ...choicesOf(line).map(({ text }) => text), line.comment].filter(Boolean).join(', ')
-}
-
-/** What was written about all of it, by the guest or by staff. */
-export function notesOf({ comment, shoppingCart: cart }: Order): string[] {
-  return [...new Set([cart.comment, comment, cart.customer?.notes ?? ''])].filter(Boolean)
 }

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OrderIssues } from './order-issues.tsx'
+
+let isReached = true
+beforeEach(() => {
+  isReached = true
+  history.replaceState(null, '')
+  moved()
+  vi.stubGlobal('fetch', async () => {
+    if (!isReached) throw new TypeError('no network')
+    return Response.json({ issues: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** As if somebody had come to the entry of the history that there is. */
+const moved = () => window.dispatchEvent(new PopStateEvent('popstate'))
+
+const now = new Date('2026-11-20T18:00:00Z')
+const restaurant = { id: 'restaurant', timeZone: 'Europe/Berlin' }
+const order = { id: 'order', dueAt: '2026-11-20T17:30:00Z' }
+const show = () => render(<OrderIssues restaurant={restaurant} order={order} now={now} />)
+const tap = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Worum geht es?')
+
+async function write(text: string) {
+  await tap('Problem mit der Bestellung')
+  fireEvent.click(screen.getByRole('radio', { name: 'Etwas fehlt' }))
+  fireEvent.change(field(), { target: { value: text } })
+}
+
+it('what was written so far is kept in the history of the browser, for Forward and a reload', async () => {
+  const { unmount } = show()
+  await write('Die Cola fehlt')
+  unmount()
+  moved()
+  show()
+  expect(field().value).toBe('Die Cola fehlt')
+  expect(screen.getByRole('radio', { name: 'Etwas fehlt' })).toHaveProperty('checked', true)
+})
+
+it('what does not arrive stays in the form, which says so', async () => {
+  show()
+  await write('Die Cola fehlt')
+  isReached = false
+  await tap('Absenden')
+  await screen.findByText(/^Keine Verbindung/)
+  expect(field().value).toBe('Die Cola fehlt')
+})
+
+it('a page that was opened without network offers to report as soon as there is one', async () => {
+  isReached = false
+  show()
+  expect(screen.queryByRole('button')).toBeNull()
+  isReached = true
+  window.dispatchEvent(new Event('online'))
+  await screen.findByRole('button', { name: 'Problem mit der Bestellung' })
+})
