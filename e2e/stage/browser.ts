@@ -1,4 +1,4 @@
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { chromiumArguments, findChromium } from '../../tools/chromium.mjs'
 

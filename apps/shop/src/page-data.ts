@@ -6,7 +6,7 @@ import type { Favourites, GuestOrder, SharedOrder } from '@tresen/contract/order
 import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { ReorderPreview } from '@tresen/contract/orders/placing-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
-import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { PublicRestaurant } from '@tresen/contract/restaurants/restaurant'
 import type { Choice } from './areas/menu/sheet/choice.ts'
 import type { SelectionLink } from './areas/selections/selection-link.ts'
 import type { RunningOrder } from './areas/orders/running/running-order.ts'

@@ -1,5 +1,5 @@
 import { createClient } from '@tresen/contract/client'
-import { identityCalls } from '@tresen/contract/identity'
+import { identityCalls } from '@tresen/contract/identity/user'
 import { productCalls } from '@tresen/contract/menu/product-calls'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { takeawayCalls } from '@tresen/contract/takeaway/takeaway'

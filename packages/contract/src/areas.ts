@@ -1,8 +1,7 @@
 import * as availability from './availability.ts'
 import * as bans from './bans.ts'
 import { billingArea } from './billing/billing.area.ts'
-import * as botSettings from './bot-settings.ts'
-import * as bot from './bot.ts'
+import { botArea } from './bot/bot.area.ts'
 import { callsArea } from './calls/calls.area.ts'
 import { cartsArea } from './carts/carts.area.ts'
 import { cashArea } from './cash/cash.area.ts'
@@ -17,7 +16,7 @@ import { geoArea } from './geo/geo.area.ts'
 import { identityArea } from './identity/identity.area.ts'
 import { invoicesArea } from './invoices/invoices.area.ts'
 import { issuesArea } from './issues/issues.area.ts'
-import * as journal from './journal.ts'
+import * as journal from './journal/journal.ts'
 import * as kitchen from './kitchen.ts'
 import * as maintenance from './maintenance.ts'
 import { menuArea } from './menu/menu.area.ts'
@@ -83,7 +82,7 @@ export const areas = defineAreas({
   invoices: invoicesArea,
   billing: billingArea,
   issues: issuesArea,
-  bot: { calls: { ...bot.botCalls, ...botSettings.botSettingsCalls }, models: [bot, botSettings] },
+  bot: botArea,
   conversations: conversationsArea,
   calls: callsArea,
   whatsapp: whatsappArea,

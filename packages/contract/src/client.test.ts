@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { identityCalls } from './identity.ts'
+import { identityCalls } from './identity/user.ts'
 
 function answering(status: number, body: string) {
   return createClient(identityCalls, { fetch: async () => new Response(body, { status }) })

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import type { Turn } from './turn.ts'
 

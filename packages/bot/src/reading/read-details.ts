@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { Sign } from '../text/signs.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 import { rawText, type Word } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { SaidAddress } from './read-address.ts'
 import type { SaidName } from './names/read-name.ts'
 import type { SaidTime } from './read-time.ts'

@@ -4,7 +4,7 @@ import { CartDiscount, EvaluatedDiscount } from '../discounts/discount-result.ts
 import { KitchenLoad, OrderPromise } from '../kitchen.ts'
 import { WrittenAddress } from '../geo/address.ts'
 import { MinimumAge, taxKeys } from '../menu/marks.ts'
-import { paymentMethods } from '../restaurants.ts'
+import { paymentMethods } from '../restaurants/restaurant.ts'
 import { CartVoucher, DiscountFacts } from '../vouchers.ts'
 import { CartError } from './cart-error.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Nullable, OneOf, Text, Whole } from '../common.ts'
-import { paymentMethods } from '../restaurants.ts'
+import { paymentMethods } from '../restaurants/restaurant.ts'
 
 /** Most characters of a name under which something was seen; longer ones are cut off. */
 export const mostSeenText = 1000

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable } from '../common.ts'
 import { defineCalls, inRestaurant, signedIn, type RefusalShape } from '../define.ts'
-import { User } from '../identity.ts'
+import { User } from './user.ts'
 import { leaders } from '../roles.ts'
 
 /** A device that several people share: it is signed in as itself, with an employee's rights in one restaurant. */

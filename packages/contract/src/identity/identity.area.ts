@@ -1,4 +1,4 @@
-import * as identity from '../identity.ts'
+import * as identity from './user.ts'
 import * as accounts from './account-calls.ts'
 import * as devices from './device-calls.ts'
 import * as passkeys from './passkey-calls.ts'

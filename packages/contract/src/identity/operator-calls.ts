@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Nothing } from '../common.ts'
 import { anyone, anywhere, defineCalls } from '../define.ts'
-import { User } from '../identity.ts'
+import { User } from './user.ts'
 import { Email, linkRefusals, passwordRefusals } from './account-calls.ts'
 
 /** The accounts of the demo that somebody could still sign in with. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable, Text } from '../common.ts'
 import { anyone, defineCalls, signedIn } from '../define.ts'
-import { User } from '../identity.ts'
+import { User } from './user.ts'
 
 /** A key on a device of the person, by which they sign in without a password. */
 export const Passkey = Type.Object({

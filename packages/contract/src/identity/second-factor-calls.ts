@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable } from '../common.ts'
 import { anyone, defineCalls, signedIn, type RefusalShape } from '../define.ts'
-import { User } from '../identity.ts'
+import { User } from './user.ts'
 import { Email, linkRefusals } from './account-calls.ts'
 
 /** One's own second factor. */

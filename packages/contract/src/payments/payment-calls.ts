@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant } from '../define.ts'
-import { paymentMethods } from '../restaurants.ts'
+import { paymentMethods } from '../restaurants/restaurant.ts'
 import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { GuestPayment, ListedPayment, PaymentLink, PaymentLog, paymentOutcomes } from './payment.ts'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Cents, Id, Instant, Nullable, OneOf } from '../common.ts'
 import { paymentStates } from '../orders/order.ts'
-import { paymentMethods } from '../restaurants.ts'
+import { paymentMethods } from '../restaurants/restaurant.ts'
 
 /** Who moves the money. */
 export const onlineProviders = ['Adyen', 'Mollie', 'Stripe', 'StripeAndPayPal', 'PayPal'] as const

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, Location, Name, Nullable, OneOf, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { additives, taxKeys } from '../menu/marks.ts'
-import { Restaurant, restaurantStates } from '../restaurants.ts'
+import { Restaurant, restaurantStates } from './restaurant.ts'
 import { leaders, maintainers } from '../roles.ts'
 
 /** As much of a restaurant as a list of many needs. */

@@ -1,4 +1,4 @@
-import * as restaurants from '../restaurants.ts'
+import * as restaurants from './restaurant.ts'
 import * as restaurantProfile from './profile.ts'
 import * as manage from './manage-calls.ts'
 import * as qna from './qna.ts'

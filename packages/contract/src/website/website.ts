@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Text } from '../common.ts'
 import { Image } from '../menu/image.ts'
 import { OperatingHours } from '../availability.ts'
-import { PublicRestaurant } from '../restaurants.ts'
+import { PublicRestaurant } from '../restaurants/restaurant.ts'
 import { WebsiteComposition } from './component.ts'
 
 /** Where uploaded fonts and favicons are served; an address never shows anything else. */

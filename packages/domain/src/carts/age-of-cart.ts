@@ -1,6 +1,6 @@
 import type { MinimumAge } from '@tresen/contract/menu/marks'
 import { ageOf } from '../menu/age.ts'
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import type { MenuIndex } from '../menu/search/menu-index.ts'
 import type { CartContent, LineChoice } from './lines/cart-content.ts'
 

@@ -3,7 +3,7 @@ import type { Discount } from '@tresen/contract/discounts/discount'
 import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import type { MenuIndex } from '../menu/search/menu-index.ts'
 
 /** What of a restaurant decides whether a product can be had at a moment. */

@@ -1,6 +1,6 @@
 import type { TaxShare } from '@tresen/contract/carts/cart'
 import type { InvoiceBuyer, InvoiceKind, InvoiceSeller } from '@tresen/contract/invoices/invoice'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { spreadAmount } from '../money/spread-amount.ts'
 import { splitTaxes } from '../taxes/split-taxes.ts'
 import { withNets, type NetPart } from './with-nets.ts'

@@ -1,5 +1,5 @@
 import type { TaxShare } from '@tresen/contract/carts/cart'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { partyElements } from './invoice-xml-parties.ts'
 import type { NetPart } from './with-nets.ts'

@@ -1,5 +1,5 @@
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
 /** How something was paid, for whoever paid it. */
 export const receiptPaymentLabels: Record<PaymentMethod, string> = {

@@ -1,7 +1,7 @@
 import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Id } from '@tresen/contract/common'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { noDiscountFacts } from '../discounts/evaluation/no-discounts.ts'
 import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import { isPaidOnSite } from '../restaurants/order-settings.ts'

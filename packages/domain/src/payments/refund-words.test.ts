@@ -1,4 +1,4 @@
-import { paymentMethods } from '@tresen/contract/restaurants'
+import { paymentMethods } from '@tresen/contract/restaurants/restaurant'
 import { expect, it } from 'vitest'
 import { refundReason, refundsToTell, refundText } from './refund-words.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { formatMoney } from '../money/format-money.ts'
 import type { Refund } from './payment-ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { setupSteps, type SetupStep } from '@tresen/contract/restaurants/profile'
 import { toE164 } from '../phone/phone-number.ts'
 

@@ -1,5 +1,5 @@
 import type { OperatingHours } from '@tresen/contract/availability'
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import { noOverrides } from '../availability/overrides.ts'
 
 const closed: OperatingHours = {

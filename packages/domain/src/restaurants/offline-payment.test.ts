@@ -1,6 +1,6 @@
 import type { OfflineMethods, OfflinePatch } from '@tresen/contract/payments/offline-payment'
 import { offlinePaths } from '@tresen/contract/payments/offline-payment'
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { offlineMethodsIn, patchOfflineMethods, withOfflineMethods } from './offline-payment.ts'

@@ -1,5 +1,5 @@
 import type { OfflineMethods, OfflinePatch } from '@tresen/contract/payments/offline-payment'
-import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants'
+import type { OrderSettings, PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { paymentMethodsOnSite } from './order-settings.ts'
 
 export function offlineMethodsIn({ offlinePaymentMethods: chosen }: OrderSettings): OfflineMethods {

@@ -1,4 +1,4 @@
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import { expect, it } from 'vitest'
 import { orderSettingsProblems, withMethodsOf } from './order-settings.ts'
 

@@ -5,7 +5,7 @@ import {
   type OnlinePaymentMode,
   type OrderSettings,
   type PaymentMethod,
-} from '@tresen/contract/restaurants'
+} from '@tresen/contract/restaurants/restaurant'
 
 const paidOnSite: readonly PaymentMethod[] = ['Cash', 'DebitOrCreditCardOffline']
 

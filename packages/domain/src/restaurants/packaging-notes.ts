@@ -1,4 +1,4 @@
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 
 /** What guests read about reusable packaging below the menu (§ 34 VerpackG); empty: nothing. */
 export const packagingNotes: Record<OrderSettings['reusablePackaging'], string> = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
 /** How staff call the ways to pay. */
 export const paymentMethodLabels: Record<PaymentMethod, string> = {

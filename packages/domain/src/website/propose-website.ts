@@ -1,5 +1,5 @@
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { WebsiteComponent, WebsiteComposition } from '@tresen/contract/website/component'
 import { formatPhone } from '../phone/phone-number.ts'
 

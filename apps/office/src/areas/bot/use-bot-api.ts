@@ -1,5 +1,5 @@
-import { botCalls } from '@tresen/contract/bot'
-import { botSettingsCalls } from '@tresen/contract/bot-settings'
+import { botCalls } from '@tresen/contract/bot/bot'
+import { botSettingsCalls } from '@tresen/contract/bot/bot-settings'
 import { botReviewCalls } from '@tresen/contract/conversations/bot-review'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'

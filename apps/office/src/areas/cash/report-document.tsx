@@ -1,5 +1,5 @@
 import type { CashReport } from '@tresen/contract/cash/cash'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { cashKindLabels, cashMethodLabels, drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
 import { useMenuBoard } from '../menu/work/menu.queries.ts'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'

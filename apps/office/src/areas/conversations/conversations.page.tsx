@@ -1,7 +1,7 @@
 import ForumOutlined from 'virtual:icon/outline-forum'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import {
   sortConversations,
   tabOf,

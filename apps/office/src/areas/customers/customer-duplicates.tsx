@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '@tresen/contract/customers/customer'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { customerName } from '@tresen/domain/customers/customer-name'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { Card } from '../../rooms/ui/card.tsx'

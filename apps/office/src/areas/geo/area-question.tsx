@@ -1,7 +1,7 @@
 import { formatNumber } from '@tresen/domain/numbers/format-number'
 import type { GeoFeature } from '@tresen/contract/geo/address'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { ReadGeoJson } from '@tresen/domain/geo/geo-json'
 import { circleAround } from '@tresen/domain/geo/polygon-shapes'
 import type { AreaDraft } from './area-edit.ts'

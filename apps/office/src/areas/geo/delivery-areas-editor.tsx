@@ -1,6 +1,6 @@
 import type { Address } from '@tresen/contract/geo/address'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { readGeoJson } from '@tresen/domain/geo/geo-json'
 import { useMemo, useState } from 'react'
 import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'

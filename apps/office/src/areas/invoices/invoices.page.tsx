@@ -1,5 +1,5 @@
 import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'

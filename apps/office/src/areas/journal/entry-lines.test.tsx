@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { JournalEntry } from '@tresen/contract/journal'
+import type { JournalEntry } from '@tresen/contract/journal/journal'
 import { afterEach, expect, it } from 'vitest'
 import { changedFields, EntryLines } from './entry-lines.tsx'
 

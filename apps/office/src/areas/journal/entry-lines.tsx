@@ -1,5 +1,5 @@
 import { formatNumber } from '@tresen/domain/numbers/format-number'
-import type { JournalEntry } from '@tresen/contract/journal'
+import type { JournalEntry } from '@tresen/contract/journal/journal'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { longMomentWithSeconds } from '../../rooms/ui/dates/format-time.ts'

@@ -1,5 +1,5 @@
 import type { AccountChange } from '@tresen/contract/identity/security-log'
-import type { JournalEventName } from '@tresen/contract/journal-events'
+import type { JournalEventName } from '@tresen/contract/journal/journal-events'
 
 type Name = JournalEventName | `account${AccountChange}` | 'billingSettingsChanged' | 'billingRun'
 

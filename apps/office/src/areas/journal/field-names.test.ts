@@ -1,6 +1,6 @@
 import { BillingSettings } from '@tresen/contract/billing/billing-settings'
 import { Cents } from '@tresen/contract/common'
-import { isInJournal } from '@tresen/contract/journal-events'
+import { isInJournal } from '@tresen/contract/journal/journal-events'
 import { restaurantEvents } from '@tresen/contract/live'
 import { expect, it } from 'vitest'
 import { fieldName, isMoney, isShown } from './field-names.ts'

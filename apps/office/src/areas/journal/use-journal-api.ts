@@ -1,4 +1,4 @@
-import { journalCalls } from '@tresen/contract/journal'
+import { journalCalls } from '@tresen/contract/journal/journal'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'

@@ -1,7 +1,7 @@
 import Add from 'virtual:icon/baseline-add'
 import Button from '@mui/material/Button'
 import type { KitchenSettings, KitchenStation } from '@tresen/contract/kitchen'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { withoutGone } from '@tresen/domain/kitchen/edit-kitchen'
 import { isLimited, kitchenProblems } from '@tresen/domain/kitchen/kitchen-settings'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { KitchenLoadView } from '@tresen/contract/kitchen'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { clockLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { Card } from '../../rooms/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { useMenuBoard } from '../menu/work/menu.queries.ts'
 import { SettingsFrame, WithSettingsOf } from '../restaurants/settings/settings-frame.tsx'

@@ -1,5 +1,5 @@
 import type { KitchenSettings } from '@tresen/contract/kitchen'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { restaurantKeys } from '../restaurants/work/restaurants.queries.ts'

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@tresen/contract/orders/order'
 import type { PaymentLink } from '@tresen/contract/payments/payment'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 

@@ -1,4 +1,4 @@
-import type { Restaurant, SoundIntervals } from '@tresen/contract/restaurants'
+import type { Restaurant, SoundIntervals } from '@tresen/contract/restaurants/restaurant'
 import { useMemo } from 'react'
 import { useApi } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'

@@ -1,6 +1,6 @@
 import Language from 'virtual:icon/baseline-language'
 import Button from '@mui/material/Button'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { Page } from '../../rooms/ui/page.tsx'

@@ -1,5 +1,5 @@
 import { CallError } from '@tresen/contract/client'
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import { expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { createSession } from './session.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
 import type { AskedCommand } from './command-queue.ts'
 import { commentIn } from './send-command.ts'

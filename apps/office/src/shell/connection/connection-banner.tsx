@@ -1,7 +1,7 @@
 import CloudOff from 'virtual:icon/baseline-cloud-off'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'
 import { useLostAt } from '../../rooms/live/live.tsx'

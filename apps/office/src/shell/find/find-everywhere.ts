@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Product } from '@tresen/contract/menu/product'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { findRestaurants } from '../../areas/restaurants/choose/find-restaurants.ts'

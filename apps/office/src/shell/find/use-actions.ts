@@ -1,5 +1,5 @@
 import type { Role } from '@tresen/contract/define'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { houseStaff } from '@tresen/contract/roles'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useAvailability } from '../../areas/availability/work/availability.queries.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Role } from '@tresen/contract/define'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { isAmong, leaders } from '@tresen/contract/roles'
 import { useDeferredValue } from 'react'
 import { useApp } from '../../rooms/api/app-context.tsx'

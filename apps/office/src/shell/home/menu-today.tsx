@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { listMomentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { useState } from 'react'

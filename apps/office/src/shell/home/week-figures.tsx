@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DayFigures, OrderFigures, OrderStatistics } from '@tresen/contract/orders/statistics-calls'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { dayOfDate, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { weekDayLetters, weekDayNames } from '@tresen/domain/opening-hours/week-days'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { ReactNode } from 'react'
 import { useUser } from '../../rooms/api/app-context.tsx'

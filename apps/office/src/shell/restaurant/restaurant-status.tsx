@@ -1,7 +1,7 @@
 import Schedule from 'virtual:icon/baseline-schedule'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { indicatorColor, overallStatusLabel } from '@tresen/domain/opening-hours/words/status-label'
 import { delayColor, delayLabel, delayOf } from '@tresen/domain/orders/board/order-board'

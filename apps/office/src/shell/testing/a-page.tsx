@@ -7,7 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { ReactNode } from 'react'
 import { all, followAreas } from '../../areas.ts'
 import { showOrder } from '../../areas/orders/work/orders.queries.ts'

@@ -1,5 +1,5 @@
-import { botCalls } from '@tresen/contract/bot'
-import { botSettingsCalls } from '@tresen/contract/bot-settings'
+import { botCalls } from '@tresen/contract/bot/bot'
+import { botSettingsCalls } from '@tresen/contract/bot/bot-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'

@@ -1,5 +1,5 @@
-import type { BotSynonym } from '@tresen/contract/bot'
-import { usualBotSettings, type BotSettings } from '@tresen/contract/bot-settings'
+import type { BotSynonym } from '@tresen/contract/bot/bot'
+import { usualBotSettings, type BotSettings } from '@tresen/contract/bot/bot-settings'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 

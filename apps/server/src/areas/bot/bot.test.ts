@@ -1,4 +1,4 @@
-import { usualBotSettings, type BotSettings } from '@tresen/contract/bot-settings'
+import { usualBotSettings, type BotSettings } from '@tresen/contract/bot/bot-settings'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fridayEvening } from '../../testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { outcomeOf } from '@tresen/bot/rehearse'
 import type { Bot } from '@tresen/bot/bot'
-import { mostBotCases, type BotCase } from '@tresen/contract/bot'
+import { mostBotCases, type BotCase } from '@tresen/contract/bot/bot'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { botOf } from './bot-of.ts'

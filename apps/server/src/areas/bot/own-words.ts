@@ -1,5 +1,5 @@
 import { unknownWords } from '@tresen/bot/bot'
-import type { BotSynonym, BotWords } from '@tresen/contract/bot'
+import type { BotSynonym, BotWords } from '@tresen/contract/bot/bot'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { botOf } from './bot-of.ts'

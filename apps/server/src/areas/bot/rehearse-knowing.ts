@@ -1,6 +1,6 @@
 import type { Bot } from '@tresen/bot/bot'
 import { rehearse, startRehearsal, type Rehearsal } from '@tresen/bot/rehearse'
-import type { BotTurnView } from '@tresen/contract/bot'
+import type { BotTurnView } from '@tresen/contract/bot/bot'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { replyChips } from '@tresen/bot/bot'

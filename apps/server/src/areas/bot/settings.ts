@@ -1,4 +1,4 @@
-import type { BotSettings, StoredBotSettings } from '@tresen/contract/bot-settings'
+import type { BotSettings, StoredBotSettings } from '@tresen/contract/bot/bot-settings'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { findSettings, saveSettings } from './bot.sql.ts'

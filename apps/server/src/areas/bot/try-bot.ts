@@ -1,5 +1,5 @@
 import { outcomeOf, totalOf } from '@tresen/bot/rehearse'
-import type { BotTrial } from '@tresen/contract/bot'
+import type { BotTrial } from '@tresen/contract/bot/bot'
 import type { Ctx } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { botOf } from './bot-of.ts'

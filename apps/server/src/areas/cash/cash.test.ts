@@ -1,5 +1,5 @@
 import type { TakenOnSite } from '@tresen/contract/cash/cash'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'

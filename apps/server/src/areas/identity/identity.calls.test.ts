@@ -1,4 +1,4 @@
-import { identityCalls } from '@tresen/contract/identity'
+import { identityCalls } from '@tresen/contract/identity/user'
 import { accountCalls } from '@tresen/contract/identity/account-calls'
 import { userCalls } from '@tresen/contract/identity/user-calls'
 import { deviceCalls } from '@tresen/contract/identity/device-calls'

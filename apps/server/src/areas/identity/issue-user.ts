@@ -1,4 +1,4 @@
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import type { Ctx } from '../../context.ts'
 import type { ActingPerson } from '../../rooms/http/tokens.ts'
 import { demoAccounts } from './identity.demo.ts'

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { TokenClaims } from '@tresen/contract/identity'
+import { TokenClaims } from '@tresen/contract/identity/user'
 import { decodeJwt } from 'jose'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { journalCalls } from '@tresen/contract/journal'
+import { journalCalls } from '@tresen/contract/journal/journal'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'

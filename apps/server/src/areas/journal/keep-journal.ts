@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isInJournal } from '@tresen/contract/journal-events'
+import { isInJournal } from '@tresen/contract/journal/journal-events'
 import { changeOf, isNews, readEvent, stateOf } from '@tresen/domain/journal/journal-entry'
 import type { Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'

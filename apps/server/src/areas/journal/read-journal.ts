@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalPage } from '@tresen/contract/journal'
+import type { JournalEntry, JournalPage } from '@tresen/contract/journal/journal'
 import type { Ctx } from '../../context.ts'
 import { csvTable } from '../../rooms/csv/csv-table.ts'
 import { accountsStream } from '../identity/security/accounts-stream.ts'

@@ -1,5 +1,5 @@
 import type { OnlineProvider, PaymentLogKind, PaymentOutcome } from '@tresen/contract/payments/payment'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { PaymentStatus, RefundCause, RefundStatus } from '@tresen/domain/payments/payment-ledger'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'

@@ -6,7 +6,7 @@ import type {
   PaymentLink,
   PaymentLog,
 } from '@tresen/contract/payments/payment'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import type { Ctx } from '../../context.ts'
 import { amountByLink, isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'

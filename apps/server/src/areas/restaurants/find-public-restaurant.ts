@@ -1,4 +1,4 @@
-import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { PublicRestaurant } from '@tresen/contract/restaurants/restaurant'
 import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import { screensAwayText } from '@tresen/domain/reception/screens'

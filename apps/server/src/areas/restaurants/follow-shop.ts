@@ -1,5 +1,5 @@
 import { shopChanges, shopStreamPath, type RestaurantEventName, type ShopChange } from '@tresen/contract/live'
-import { restaurantCalls } from '@tresen/contract/restaurants'
+import { restaurantCalls } from '@tresen/contract/restaurants/restaurant'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { eventStreams, type EventStream } from '../../rooms/http/streams/event-streams.ts'

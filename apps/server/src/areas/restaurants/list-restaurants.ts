@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { Ctx } from '../../context.ts'
 import { findRestaurantRow, listRestaurantRows } from './restaurants.sql.ts'
 import { viewListedRestaurant, viewRestaurant } from './restaurants.view.ts'

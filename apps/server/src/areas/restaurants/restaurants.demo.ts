@@ -1,7 +1,7 @@
 import type { Tx } from '../../rooms/db/database.ts'
 import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
 import type { Availability, OperatingHours, WeeklyHours } from '@tresen/contract/availability'
-import type { OrderSettings, PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import type { OrderSettings, PublicRestaurant, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { noOverrides } from '@tresen/domain/availability/overrides'
 import { unlimitedKitchen } from '@tresen/domain/kitchen/kitchen-settings'
 import {

@@ -1,4 +1,4 @@
-import { restaurantCalls } from '@tresen/contract/restaurants'
+import { restaurantCalls } from '@tresen/contract/restaurants/restaurant'
 import { qnaCalls } from '@tresen/contract/restaurants/qna'
 import { manageRestaurantCalls } from '@tresen/contract/restaurants/manage-calls'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 import type { Availability, OperatingHours } from '@tresen/contract/availability'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
-import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { sql } from 'kysely'
 import type { RestaurantPlace } from '../../rooms/http/access.ts'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'

@@ -8,7 +8,7 @@ import type {
   RestaurantCard,
   RestaurantSettings,
   SoundIntervals,
-} from '@tresen/contract/restaurants'
+} from '@tresen/contract/restaurants/restaurant'
 import { forGuests } from '@tresen/domain/availability/overrides'
 import { publicDiscounts } from '@tresen/domain/discounts/upkeep/public-discounts'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldProblem } from '@tresen/contract/common'
-import type { RestaurantCard, RestaurantChange } from '@tresen/contract/restaurants'
+import type { RestaurantCard, RestaurantChange } from '@tresen/contract/restaurants/restaurant'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { hoursProblems } from '@tresen/domain/opening-hours/edit-hours'
 import { toE164 } from '@tresen/domain/phone/phone-number'

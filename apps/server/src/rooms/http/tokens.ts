@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { TokenClaims } from '@tresen/contract/identity'
+import { TokenClaims } from '@tresen/contract/identity/user'
 import { errors, jwtVerify, type JWTPayload } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { Value } from 'typebox/value'

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '@tresen/contract/orders/order'
-import type { PublicRestaurant } from '@tresen/contract/restaurants'
+import type { PublicRestaurant } from '@tresen/contract/restaurants/restaurant'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 
 const QUARTER_MS = 15 * 60_000

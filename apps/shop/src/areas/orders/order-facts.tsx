@@ -1,7 +1,7 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
 import type { PaymentState } from '@tresen/contract/orders/order'
 import type { GuestRefund } from '@tresen/contract/payments/payment'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { cashText } from '@tresen/domain/carts/cash'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'

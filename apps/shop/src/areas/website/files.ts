@@ -1,5 +1,5 @@
 import { CallError, createClient, type Send } from '@tresen/contract/client'
-import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants'
+import { restaurantCalls, type PublicRestaurant } from '@tresen/contract/restaurants/restaurant'
 import { escapeHtml } from '../../rooms/page/embedded-data.ts'
 import { createShopClient } from '../../rooms/api/shop-client.ts'
 import { followPath, menuPath } from '../../shop-paths.ts'

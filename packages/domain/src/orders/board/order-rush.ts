@@ -1,4 +1,4 @@
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 
 type Limits = Pick<OrderSettings, 'ordersPerConnection' | 'ordersPerPhone'>
 

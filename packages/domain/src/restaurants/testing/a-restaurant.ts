@@ -1,5 +1,5 @@
 import type { Address } from '@tresen/contract/geo/address'
-import type { PublicRestaurant, Restaurant } from '@tresen/contract/restaurants'
+import type { PublicRestaurant, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { anId, restaurantId } from '../../menu/testing/a-menu.ts'
 import { places, someShopRules } from '../../carts/testing/some-shop-rules.ts'
 

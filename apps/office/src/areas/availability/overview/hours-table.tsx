@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { announcedHours, hasOwnHours } from '@tresen/domain/opening-hours/day-hours'
 import { openingState } from '@tresen/domain/opening-hours/opening-state'
 import { channelStatusLabel } from '@tresen/domain/opening-hours/words/status-label'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { closeDay } from '@tresen/domain/opening-hours/close-day'
 import { useState } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'

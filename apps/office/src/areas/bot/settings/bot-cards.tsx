@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { BotSettings } from '@tresen/contract/bot-settings'
+import type { BotSettings } from '@tresen/contract/bot/bot-settings'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import { SwitchLine } from '../../../rooms/ui/fields/switch-line.tsx'

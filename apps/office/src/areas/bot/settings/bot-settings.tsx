@@ -1,4 +1,4 @@
-import type { BotSettings, StoredBotSettings } from '@tresen/contract/bot-settings'
+import type { BotSettings, StoredBotSettings } from '@tresen/contract/bot/bot-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Cards } from '../../../rooms/ui/card.tsx'

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { BotSettings } from '@tresen/contract/bot-settings'
+import type { BotSettings } from '@tresen/contract/bot/bot-settings'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'
 import type { CategoryProps } from './bot-cards.tsx'

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import type { BotSynonym, BotWords } from '@tresen/contract/bot'
+import type { BotSynonym, BotWords } from '@tresen/contract/bot/bot'
 import { useState } from 'react'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card } from '../../../rooms/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { inKeptOrder } from '@tresen/domain/conversations/hand-offs'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'

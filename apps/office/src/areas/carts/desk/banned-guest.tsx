@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useState } from 'react'
 import { useBansOf, useBansOfConversation } from '../../bans/bans.queries.ts'
 import type { CallerActions } from '../guest/use-caller.ts'

@@ -1,6 +1,6 @@
 import Add from 'virtual:icon/baseline-add'
 import { Link } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartDesk } from '@tresen/domain/carts/cart-desk'
 import { formatMoney } from '@tresen/domain/money/format-money'

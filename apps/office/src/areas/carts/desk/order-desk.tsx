@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { TotalNews } from '@tresen/domain/money/total-news'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'

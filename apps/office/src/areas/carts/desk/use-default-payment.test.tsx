@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { afterEach, expect, it, vi } from 'vitest'

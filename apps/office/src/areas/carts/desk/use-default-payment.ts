@@ -1,5 +1,5 @@
 import type { OrderChannel, ShoppingCart } from '@tresen/contract/carts/cart'
-import type { OrderSettings, PaymentMethod, Restaurant } from '@tresen/contract/restaurants'
+import type { OrderSettings, PaymentMethod, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { offeredPaymentMethods } from '@tresen/domain/restaurants/order-settings'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { readablePhone } from '@tresen/domain/phone/phone-number'
 import { useRef, type ReactNode } from 'react'
 import { guestName } from '../../orders/work/order-labels.ts'

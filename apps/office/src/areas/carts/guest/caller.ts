@@ -1,6 +1,6 @@
 import type { CartChange, CartProductInput, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { CartEdit, DetailsEdit } from '@tresen/session/carts/cart-edit'
 import { newId } from '@tresen/session/new-id'
 import type { RepeatHow } from './repeat-question.tsx'

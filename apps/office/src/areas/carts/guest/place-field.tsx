@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { lazyPart } from '../../../rooms/routing/lazy-part.tsx'
 import { useApi } from '../../../rooms/api/app-context.tsx'

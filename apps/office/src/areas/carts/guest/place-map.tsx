@@ -1,7 +1,7 @@
 import type { Location } from '@tresen/contract/common'
 import type { Address } from '@tresen/contract/geo/address'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { areaInWords } from '@tresen/domain/carts/delivery/area-in-words'
 import L from 'leaflet'
 import { useEffectEvent } from '@tresen/session/use-effect-event'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { repeatOrder } from '@tresen/domain/carts/lines/repeat-order'

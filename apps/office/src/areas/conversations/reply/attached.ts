@@ -1,5 +1,5 @@
 import type { SentPlace } from '@tresen/contract/conversations/message-calls'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { imageFault } from '../../../rooms/ui/fields/image-file.ts'

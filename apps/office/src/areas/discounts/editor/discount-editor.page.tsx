@@ -1,7 +1,7 @@
 import LocalOfferOutlined from 'virtual:icon/outline-local-offer'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Discount } from '@tresen/contract/discounts/discount'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
 import { withChoices } from '@tresen/domain/menu/choices/with-choices'
 import { indexMenu, type MenuIndex } from '@tresen/domain/menu/search/menu-index'

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { manageRestaurantCalls } from '@tresen/contract/restaurants/manage-calls'
 import { createCalls } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useState } from 'react'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { TakeOverDialog } from '../../menu/chain/take-over-dialog.tsx'

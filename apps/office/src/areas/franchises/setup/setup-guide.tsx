@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import styles from '../franchises.module.css'
 import { isGuidedAt } from './guided-at.ts'

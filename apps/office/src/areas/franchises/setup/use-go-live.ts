@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'

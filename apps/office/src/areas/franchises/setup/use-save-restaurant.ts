@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
 import type { Role } from '@tresen/contract/define'
-import { restaurantCalls, type Restaurant, type RestaurantChange } from '@tresen/contract/restaurants'
+import {
+  restaurantCalls,
+  type Restaurant,
+  type RestaurantChange,
+} from '@tresen/contract/restaurants/restaurant'
 import type { RestaurantProfile } from '@tresen/contract/restaurants/profile'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange, type Said } from '../../../rooms/api/use-change.ts'

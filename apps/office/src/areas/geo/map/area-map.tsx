@@ -1,6 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import L from 'leaflet'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffectEvent } from '@tresen/session/use-effect-event'

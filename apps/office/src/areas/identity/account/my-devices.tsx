@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { DeviceSession } from '@tresen/contract/identity'
+import type { DeviceSession } from '@tresen/contract/identity/user'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { longMoment } from '../../../rooms/ui/dates/format-time.ts'

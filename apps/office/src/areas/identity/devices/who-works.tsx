@@ -1,7 +1,7 @@
 import BadgeOutlined from 'virtual:icon/outline-badge'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import { signInProblem } from '../sign-in-problem.ts'
 import { useAccountApi } from '../use-account-api.ts'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { MenuLoadable } from '../work/menu-loadable.tsx'

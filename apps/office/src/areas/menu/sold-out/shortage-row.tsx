@@ -1,6 +1,6 @@
 import ExpandMore from 'virtual:icon/baseline-expand-more'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { useState } from 'react'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'

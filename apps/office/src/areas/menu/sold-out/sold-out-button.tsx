@@ -1,6 +1,6 @@
 import CheckCircleOutlined from 'virtual:icon/outline-check-circle'
 import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { isSoldOut, latest } from '@tresen/domain/menu/sold-out/sold-out'
 import { soldOutLabel } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
 import SearchOff from 'virtual:icon/baseline-search-off'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { buildSearchIndex, searchProducts } from '@tresen/domain/menu/search/search-products'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { soldOutEnds } from '@tresen/domain/menu/sold-out/sold-out-ends'
 import { useState } from 'react'
 import { OwnEndDialog } from './own-end-dialog.tsx'

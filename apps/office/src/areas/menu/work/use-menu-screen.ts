@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
 import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'

@@ -1,7 +1,7 @@
 import ArrowBack from 'virtual:icon/baseline-arrow-back'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderStaff } from '@tresen/contract/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { PrintPreferences } from './print-preferences.ts'
 import { printDocuments } from '../../../rooms/ui/print-document.ts'
 import { slipDocument } from './slip-document.tsx'

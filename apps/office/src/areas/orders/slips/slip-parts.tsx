@@ -1,6 +1,6 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { ageCheckText } from '@tresen/domain/menu/age'
 import { choicesOf } from '@tresen/domain/orders/board/choices-of'
 import { Fragment } from 'react'

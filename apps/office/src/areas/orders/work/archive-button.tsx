@@ -1,7 +1,7 @@
 import ArchiveOutlined from 'virtual:icon/outline-archive'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { clearedStates } from '@tresen/domain/orders/order-states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../rooms/api/app-context.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 
 type Delivery = Pick<Order, 'willBePickedUp' | 'shoppingCart'>

@@ -1,5 +1,5 @@
 import type { Order, OrderList } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import {
   applyOrderEvent,
   boardFromSnapshot,

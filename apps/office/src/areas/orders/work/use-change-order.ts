@@ -1,5 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { OrderBoard } from '@tresen/domain/orders/board/order-board'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'

@@ -9,7 +9,7 @@ import {
   type OrderSettings,
   type PaymentMethod,
   type Restaurant,
-} from '@tresen/contract/restaurants'
+} from '@tresen/contract/restaurants/restaurant'
 import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { Card } from '../../../rooms/ui/card.tsx'

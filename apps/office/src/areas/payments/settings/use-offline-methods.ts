@@ -1,7 +1,7 @@
 import { refusalOf } from '@tresen/contract/client'
 import type { OfflineMethods } from '@tresen/contract/payments/offline-payment'
 import { offlinePaymentCalls } from '@tresen/contract/payments/offline-payment-calls'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { offlineMethodsIn, withOfflineMethods } from '@tresen/domain/restaurants/offline-payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { expect, it } from 'vitest'
 import { findRestaurants } from './find-restaurants.ts'
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 
 /** The restaurants that fit what was typed, by name, city and zip code; every word has to fit. */
 export function findRestaurants(restaurants: readonly Restaurant[], typed: string): Restaurant[] {

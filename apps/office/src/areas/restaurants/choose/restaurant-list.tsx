@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useRef, useState } from 'react'
 import { findRestaurants } from './find-restaurants.ts'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 
 /** The colours of the specification; white on each meets 4.5:1. */
 const states: Record<Restaurant['state'], { label: string; color: string }> = {

@@ -1,4 +1,4 @@
-import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderSettingsProblems } from '@tresen/domain/restaurants/order-settings'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
 import { DraftFoot } from '../../../rooms/ui/drafts/draft-foot.tsx'

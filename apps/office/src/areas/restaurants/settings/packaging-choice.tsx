@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import { reusablePackagings, type OrderSettings } from '@tresen/contract/restaurants'
+import { reusablePackagings, type OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import { packagingNotes } from '@tresen/domain/restaurants/packaging-notes'
 import { Card } from '../../../rooms/ui/card.tsx'
 

@@ -1,4 +1,4 @@
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import { RUSH_MINUTES } from '@tresen/domain/orders/board/order-rush'
 import { Card } from '../../../rooms/ui/card.tsx'
 import { NumberField } from '../../../rooms/ui/fields/number-field.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants'
+import type { OrderSettings, Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { restaurantKeys } from '../work/restaurants.queries.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '@tresen/contract/define'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useApi, useUser } from '../../../rooms/api/app-context.tsx'

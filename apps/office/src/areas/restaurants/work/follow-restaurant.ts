@@ -1,5 +1,5 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { QnaSettings } from '@tresen/contract/restaurants/qna'
 import type { QueryClient } from '@tanstack/react-query'
 import { restaurantKeys, qnaKey } from './restaurants.queries.ts'

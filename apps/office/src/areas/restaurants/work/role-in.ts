@@ -1,6 +1,6 @@
 import type { Role } from '@tresen/contract/define'
-import type { User } from '@tresen/contract/identity'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { User } from '@tresen/contract/identity/user'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 
 /** The role that somebody holds in a restaurant; null: none. */
 export function roleIn(

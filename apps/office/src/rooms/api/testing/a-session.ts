@@ -1,4 +1,4 @@
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 
 /** Somebody who has just signed in. */
 export function aUser(token = 'first'): User {

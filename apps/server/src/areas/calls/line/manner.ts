@@ -1,4 +1,4 @@
-import { speedPercents, type BotSettings } from '@tresen/contract/bot-settings'
+import { speedPercents, type BotSettings } from '@tresen/contract/bot/bot-settings'
 import type { VoiceState } from '@tresen/bot/voice'
 import type { Manner } from './twiml.ts'
 

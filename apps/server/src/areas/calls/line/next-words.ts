@@ -1,7 +1,7 @@
 import { speechHints, spoken } from '@tresen/bot/voice'
 import { longestTalkSeconds, ringSeconds } from '@tresen/domain/calls/move-call'
 import type { Deps } from '../../../context.ts'
-import { usualBotSettings } from '@tresen/contract/bot-settings'
+import { usualBotSettings } from '@tresen/contract/bot/bot-settings'
 import { findSettings } from '../../bot/bot.sql.ts'
 import { botOf } from '../../bot/bot-of.ts'
 import { findAgentPhone } from '../agents/agent-phones.sql.ts'

@@ -1,4 +1,4 @@
-import { usualBotSettings } from '@tresen/contract/bot-settings'
+import { usualBotSettings } from '@tresen/contract/bot/bot-settings'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
 import { stopwatch } from '../../../testing/busy-machine.ts'

@@ -1,5 +1,5 @@
 import { newVoiceState } from '@tresen/bot/voice'
-import { usualBotSettings } from '@tresen/contract/bot-settings'
+import { usualBotSettings } from '@tresen/contract/bot/bot-settings'
 import { expect, it } from 'vitest'
 import { mannerOf } from './manner.ts'
 import { gather, relay, say } from './twiml.ts'

@@ -1,5 +1,5 @@
 import { newVoiceState } from '@tresen/bot/voice'
-import { usualBotSettings } from '@tresen/contract/bot-settings'
+import { usualBotSettings } from '@tresen/contract/bot/bot-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../context.ts'
 import { telephoneHooks } from '../../../rooms/telephone/telephone-hooks.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import type { Ctx } from '../../../context.ts'
 import type { UserRow } from '../identity.sql.ts'
 import { IDENTITY_PATH } from '../sessions/device.ts'

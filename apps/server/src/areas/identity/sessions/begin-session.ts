@@ -1,4 +1,4 @@
-import type { User } from '@tresen/contract/identity'
+import type { User } from '@tresen/contract/identity/user'
 import type { Ctx } from '../../../context.ts'
 import type { UserRow } from '../identity.sql.ts'
 import { issueUser } from '../issue-user.ts'

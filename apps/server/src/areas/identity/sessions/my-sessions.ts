@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@tresen/contract/identity'
+import type { DeviceSession } from '@tresen/contract/identity/user'
 import type { Ctx } from '../../../context.ts'
 import { userOf } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { judgeRush } from '@tresen/domain/orders/board/order-rush'
-import type { OrderSettings } from '@tresen/contract/restaurants'
+import type { OrderSettings } from '@tresen/contract/restaurants/restaurant'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { isSolved, makePuzzle } from './order-puzzle.ts'

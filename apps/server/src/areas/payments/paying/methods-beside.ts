@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { amountByLink, isLive, mayTryAgain, otherMethods } from '@tresen/domain/payments/payment-ledger'
 import type { Deps } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import {

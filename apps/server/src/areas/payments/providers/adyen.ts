@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import { askProvider, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import { askProvider, centsOf, decimalOf, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
 import type { NewPayment, PaymentProvider, PaymentReport, ProviderAccess } from './payment-provider.ts'

@@ -1,6 +1,6 @@
 import type { Money, ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import type { ProviderKeyName, ProviderKeys } from '@tresen/contract/payments/provider-keys'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
 /** What we were told when we registered where webhooks go; empty: not registered. */
 export type WebhookSecrets = { stripe: string; payPal: string }

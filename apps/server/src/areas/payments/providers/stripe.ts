@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { askProvider, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
 import {
   notTheirs,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogue } from '@tresen/contract/catalogue'
 import { CallError, createClient } from '@tresen/contract/client'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { v7 as uuidv7 } from 'uuid'
 import type { TestClient } from '../../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import type { OnlineProvider } from '@tresen/contract/payments/payment'
 import type { ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { afterAll, beforeAll } from 'vitest'
 import { provideSimulators } from '../../../simulators.ts'
 import type { TestClient } from '../../../testing/test-server.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
 /** Where somebody had something delivered to; `addressAddition` with bell and „vor die Tür“. */
 export type KnownAddress = Record<(typeof addressNames)[number], string>

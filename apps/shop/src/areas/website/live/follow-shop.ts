@@ -2,7 +2,7 @@ import { CallError, createClient } from '@tresen/contract/client'
 import { shopStreamPath, type ShopChange } from '@tresen/contract/live'
 import { menuCalls } from '@tresen/contract/menu/menu-calls'
 import { type Menu } from '@tresen/contract/menu/menu'
-import { restaurantCalls } from '@tresen/contract/restaurants'
+import { restaurantCalls } from '@tresen/contract/restaurants/restaurant'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import { whileSeen } from '../../../rooms/page/while-seen.ts'
 

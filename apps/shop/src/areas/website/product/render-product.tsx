@@ -1,5 +1,5 @@
 import { createClient, type Send } from '@tresen/contract/client'
-import { restaurantCalls } from '@tresen/contract/restaurants'
+import { restaurantCalls } from '@tresen/contract/restaurants/restaurant'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { escapeHtml } from '../../../rooms/page/embedded-data.ts'
 import style from './product.page.css?inline'

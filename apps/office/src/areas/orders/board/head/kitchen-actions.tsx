@@ -1,6 +1,6 @@
 import FunctionsOutlined from 'virtual:icon/outline-functions'
 import Button from '@mui/material/Button'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { Stations } from '../use-stations.ts'
 import { SoldOutAction } from './sold-out-action.tsx'
 import { StationsButton } from './stations-button.tsx'

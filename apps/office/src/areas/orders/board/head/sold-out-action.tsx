@@ -1,6 +1,6 @@
 import DoNotDisturbOn from 'virtual:icon/outline-do-not-disturb-on'
 import Button from '@mui/material/Button'
-import type { Restaurant } from '@tresen/contract/restaurants'
+import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useState } from 'react'
 import { lazyDialog } from '../../../../rooms/routing/lazy-part.tsx'
 import { useMenuBoard } from '../../../menu/work/menu.queries.ts'

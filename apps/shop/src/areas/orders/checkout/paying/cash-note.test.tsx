@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { viewCart } from '@tresen/domain/carts/cart-view'
 import { unsavedCartMeta } from '@tresen/domain/carts/errors/expected-cart'
 import type { CartContent } from '@tresen/domain/carts/lines/cart-content'

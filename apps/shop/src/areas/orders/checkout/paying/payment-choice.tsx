@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { Fragment, useEffect } from 'react'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
 import list from '../../../menu/sheet/option-list.module.css'

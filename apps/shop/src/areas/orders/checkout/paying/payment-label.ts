@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
 /** A way to pay in a guest's words. */
 export function paymentLabel(method: PaymentMethod, isPickup: boolean): string {

@@ -1,7 +1,7 @@
 import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 import { mostTip } from '@tresen/contract/carts/cart'
 import type { Menu } from '@tresen/contract/menu/menu'
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { roomFor } from '../../../carts/delivery/room-for.ts'

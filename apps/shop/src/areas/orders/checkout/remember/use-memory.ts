@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@tresen/contract/restaurants'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { useEffectEvent } from '@tresen/session/use-effect-event'
 import { useEffect, useState } from 'react'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
-import { anyone, bySession, defineCalls, roles, signedIn } from './define.ts'
+import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
+import { anyone, bySession, defineCalls, roles, signedIn } from '../define.ts'
 
 /** What a token says about its owner. `restaurants` and `franchises` map an id to the role held there. */
 export const TokenClaims = Type.Object({

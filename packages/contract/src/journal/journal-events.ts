@@ -1,5 +1,5 @@
-import { areas } from './areas.ts'
-import type { RestaurantEventName } from './live.ts'
+import { areas } from '../areas.ts'
+import type { RestaurantEventName } from '../live.ts'
 
 /**
  * Carts change at every keystroke and end in an order; what guests say is forgotten with their conversation, and that

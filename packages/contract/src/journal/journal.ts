@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocalDate, Nullable, OneOf, Text } from './common.ts'
-import { anywhere, defineCalls, inRestaurant } from './define.ts'
-import { leaders } from './roles.ts'
+import { Id, Instant, LocalDate, Nullable, OneOf, Text } from '../common.ts'
+import { anywhere, defineCalls, inRestaurant } from '../define.ts'
+import { leaders } from '../roles.ts'
 
 export const authorKinds = ['Person', 'Guest', 'Program'] as const
 

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { Availability, OpeningState, OperatingHours } from './availability.ts'
-import { Cents, Id, Location, Nullable, OneOf, Text } from './common.ts'
-import { anyone, defineCalls, defineEvents, inRestaurant, roles, signedIn } from './define.ts'
-import { maintainers } from './roles.ts'
-import { Discount } from './discounts/discount.ts'
-import { DeliveryArea } from './geo/delivery-area.ts'
-import { KitchenLoad, KitchenSettings } from './kitchen.ts'
-import { RestaurantProfile, setupSteps } from './restaurants/profile.ts'
-import { QnaSettings } from './restaurants/qna.ts'
+import { Availability, OpeningState, OperatingHours } from '../availability.ts'
+import { Cents, Id, Location, Nullable, OneOf, Text } from '../common.ts'
+import { anyone, defineCalls, defineEvents, inRestaurant, roles, signedIn } from '../define.ts'
+import { maintainers } from '../roles.ts'
+import { Discount } from '../discounts/discount.ts'
+import { DeliveryArea } from '../geo/delivery-area.ts'
+import { KitchenLoad, KitchenSettings } from '../kitchen.ts'
+import { RestaurantProfile, setupSteps } from './profile.ts'
+import { QnaSettings } from './qna.ts'
 
 export const restaurantStates = ['Onboarding', 'Testing', 'Live', 'Deleted'] as const
 export const paymentMethods = [

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing, Text } from './common.ts'
-import { defineCalls, inRestaurant } from './define.ts'
-import { maintainers } from './roles.ts'
+import { Id, Instant, Name, Nothing, Text } from '../common.ts'
+import { defineCalls, inRestaurant } from '../define.ts'
+import { maintainers } from '../roles.ts'
 
 const longestMessage = 1000
 const mostMessages = 60

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { Id, Name, OneOf, Text } from './common.ts'
-import { defineCalls, inRestaurant } from './define.ts'
-import { maintainers } from './roles.ts'
+import { Id, Name, OneOf, Text } from '../common.ts'
+import { defineCalls, inRestaurant } from '../define.ts'
+import { maintainers } from '../roles.ts'
 
 /** Voices that speak German, as the telephone service calls them, and how fast they speak, in percent. */
 export const botVoices = ['Vicki-Neural', 'Daniel-Neural', 'Hannah-Neural', 'Sabrina-Neural'] as const
