@@ -32,7 +32,8 @@ const categories = [
     sizes: [],
   },
 ]
-const page = { page: 'menu', restaurant, menu: { ...menu, categories } } as unknown as MenuPageData
+const now = '2026-11-20T18:00:00Z'
+const page = { page: 'menu', restaurant, now, menu: { ...menu, categories } } as unknown as MenuPageData
 
 test('a menu names the restaurant, its hours and every product with its prices', () => {
   expect(structuredData(page, 'https://tresen.example')).toMatchObject({
@@ -53,6 +54,25 @@ test('a menu names the restaurant, its hours and every product with its prices',
       ],
     },
   })
+})
+
+test('what is sold out is out of stock, a size by itself and a product in all of its sizes, until it ends', () => {
+  const [pizza, lemonade] = menu.products
+  const [regular, family] = pizza!.prices
+  const offersWhen = (until: string) => {
+    const products = [
+      { ...pizza!, prices: [regular!, { ...family!, soldOutUntil: until }] },
+      { ...lemonade!, soldOutUntil: until },
+    ]
+    const text = JSON.stringify(
+      structuredData({ ...page, menu: { ...page.menu, products } }, 'https://tresen.example'),
+    )
+    return [
+      ...text.matchAll(/"price":"([\d.]+)","priceCurrency":"EUR"(,"availability":"[^"]+OutOfStock")?/g),
+    ].map(([, price, isOut]) => (isOut ? `${price} out` : price))
+  }
+  expect(offersWhen('2026-11-20T20:00:00Z')).toEqual(['10.00', '20.00 out', '2.50 out'])
+  expect(offersWhen('2026-11-20T17:00:00Z')).toEqual(['10.00', '20.00', '2.50'])
 })
 
 test('pages about one guest say nothing to search engines', () => {

@@ -1,6 +1,7 @@
 import type { HoursException, WeeklyHours } from '@tresen/contract/availability'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
+import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import type { PageData, ShopRestaurant } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 
@@ -13,7 +14,7 @@ export function structuredData(data: PageData, origin: string): Data | null {
   const home = `${origin}/r/${restaurant.subdomain}`
   const hasMenu =
     data.page === 'menu'
-      ? menuData(data.menu, restaurant, origin)
+      ? menuData(data.menu, restaurant, origin, Date.parse(data.now))
       : origin + menuPath(`/r/${restaurant.subdomain}`)
   return { '@context': 'https://schema.org', ...restaurantData(restaurant, home), hasMenu }
 }
@@ -77,7 +78,12 @@ function clock(time: string): string {
   return time === '24:00' ? '23:59' : time
 }
 
-function menuData({ categories, products }: Menu, { subdomain }: ShopRestaurant, origin: string): Data {
+function menuData(
+  { categories, products }: Menu,
+  { subdomain }: ShopRestaurant,
+  origin: string,
+  now: number,
+): Data {
   return {
     '@type': 'Menu',
     url: origin + menuPath(`/r/${subdomain}`),
@@ -87,24 +93,30 @@ function menuData({ categories, products }: Menu, { subdomain }: ShopRestaurant,
       .map((category) => ({
         '@type': 'MenuSection',
         name: category.name,
-        hasMenuItem: products.filter(({ categoryId }) => categoryId === category.id).map(itemData),
+        hasMenuItem: products
+          .filter(({ categoryId }) => categoryId === category.id)
+          .map((product) => itemData(product, now)),
       })),
   }
 }
 
 const diets = { None: null, Vegetarian: 'VegetarianDiet', Vegan: 'VeganDiet' } as const
 
-function itemData({ name, description, diet, prices }: Product): Data {
+function itemData(product: Product, now: number): Data {
+  const { name, description, diet, prices } = product
   return {
     '@type': 'MenuItem',
     name,
     ...(description && { description }),
     ...(diets[diet] && { suitableForDiet: `https://schema.org/${diets[diet]}` }),
-    offers: prices.map(({ size, deliverPrice }) => ({
+    offers: prices.map(({ size, deliverPrice, soldOutUntil }) => ({
       '@type': 'Offer',
       ...(size && { name: size }),
       price: (deliverPrice / 100).toFixed(2),
       priceCurrency: 'EUR',
+      ...((isSoldOut(product, now) || isSoldOut({ soldOutUntil }, now)) && {
+        availability: 'https://schema.org/OutOfStock',
+      }),
     })),
   }
 }
