@@ -182,6 +182,8 @@ it('a phone works in compact mode until one really wants to leave it', async () 
 
 it('an account that the server no longer knows is signed out, and led back to where it was', async () => {
   const page = await signedInAnew()
+  // What is open must not be the one that hears of it.
+  await page.goto('about:blank')
   for (const call of ['**/api/restaurants/list*', '**/api/identity/refresh'])
     await page.route(call, (route) =>
       route.fulfill({ status: 401, json: { code: 'SignInNeeded', message_de: 'Bitte melden Sie sich an.' } }),

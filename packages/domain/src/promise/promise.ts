@@ -29,7 +29,8 @@ export type Promised = { promise: OrderPromise; plan: KitchenPlan }
  * together. A pre-order keeps its time, and has room in the kitchen for it or not.
  *
  * An order is promised for no later than what is ordered at the last minute of this opening: after that the kitchen
- * is closed. An empty cart is promised what the quickest dishes would be, and finds room at any time.
+ * is closed. An empty cart is promised what the quickest dishes would be, and finds room at any time; where none of
+ * them does, it is promised what needs no kitchen.
  */
 export function promiseOf(
   cart: CartContent,

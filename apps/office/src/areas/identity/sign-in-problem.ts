@@ -1,4 +1,5 @@
 import { CallError } from '@tresen/contract/client'
+import { waitingTime } from '@tresen/domain/numbers/waiting-time'
 
 /** Why signing in failed, for people; with the time to wait after too many guesses, and why it is locked. */
 export function signInProblem(error: unknown): string {
@@ -14,9 +15,4 @@ export function signInProblem(error: unknown): string {
 function lockedText(reason: unknown): string {
   const why = typeof reason === 'string' && reason !== '' ? `: ${reason.replace(/[.!]$/, '')}.` : '.'
   return `Dieses Konto ist gesperrt${why} Entsperren kann es der Betreiber; Sie erreichen ihn unten unter „Support“.`
-}
-
-function waitingTime(seconds: number): string {
-  if (seconds < 90) return `${seconds} Sekunden`
-  return `${Math.ceil(seconds / 60)} Minuten`
 }

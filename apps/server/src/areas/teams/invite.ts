@@ -4,7 +4,7 @@ import type { Ctx, Deps } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { postMail } from '../../rooms/mail/post-mail.ts'
 import { findAccountByEmail } from '../identity/accounts/accounts.sql.ts'
-import { isTooManyMails } from '../identity/accounts/register.ts'
+import { refusalOfMail } from '../identity/accounts/register.ts'
 import { noteSecurity } from '../identity/security/security-log.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { loadTeam } from './load-team.ts'
@@ -31,7 +31,8 @@ export async function invite(ctx: Ctx, holder: Holder, { email, role }: { email:
   const name = await findHolderName(ctx.db, holder)
   if (name === null) return null
   if (await isInTeam(ctx, holder, email)) return refuse('AlreadyInTeam')
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const isSent = await ctx.db.transaction().execute(async (db) => {
     await lockTeam(db, holder)
     const open = await listInvitations(db, holder)
@@ -49,7 +50,8 @@ export async function resendInvitation(ctx: Ctx, holder: Holder, { email }: { em
     findInvitationTo(ctx.db, holder, email),
   ])
   if (name === null || !known) return null
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const { role } = known
   await ctx.db.transaction().execute((db) => send({ ...ctx, db }, holder, { name, email, role }))
   return loadTeam(ctx, holder)

@@ -21,11 +21,13 @@ import { inputReader } from './input/read-input.ts'
 import { leaveText, readText, withTextBody } from './input/read-text.ts'
 import { keptReply } from './front-ends/kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
+import { tooOften, type TooOften } from './too-often.ts'
 import { isTooMuchRead } from './too-much-read.ts'
 import { visitOf } from './visit.ts'
 
 type AllowedRefusal<C extends Call> =
   | Refusal<CommonRefusalCode, undefined>
+  | TooOften
   | Refusal<'InvalidInput', { fields: FieldProblem[] }>
   | { [Code in RefusalCode<C>]: Refusal<Code, RefusalDetails<C, Code>> }[RefusalCode<C>]
 
@@ -107,7 +109,7 @@ function isReading({ method }: Call, { kind }: Actor): boolean {
 const sentBytes = new WeakMap<FastifyReply, number>()
 
 function sendTooMany(reply: FastifyReply, call: Call, waitSeconds: number) {
-  return sendRefusal(reply.header('retry-after', waitSeconds), call, refuse('TooManyRequests'))
+  return sendRefusal(reply.header('retry-after', waitSeconds), call, tooOften(waitSeconds))
 }
 
 /** Whether the call answers null where something is missing. */

@@ -1,8 +1,8 @@
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { refusalOfTry } from '../../../rooms/http/too-often.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { forgetGuesses } from '../../../rooms/throttle/forget-guesses.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { findUser } from '../identity.sql.ts'
 import { passwordFits } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -11,7 +11,7 @@ import { findAccount, findAccountByEmail, saveEmail } from './accounts.sql.ts'
 import { makeKey } from './keys.ts'
 import { deleteKeysOf } from './keys.sql.ts'
 import { addressOf } from './passwords-of-people.ts'
-import { isTooManyMails } from './register.ts'
+import { refusalOfMail } from './register.ts'
 
 type Asked = { body: { email: string; password: string } }
 
@@ -24,14 +24,16 @@ export async function changeEmail(ctx: Ctx, { body: { email, password } }: Asked
   const user = await findUser(ctx.db, userId)
   if (!user) return null
   const own = { subject: `own password:${userId}`, free: 5 }
-  if (await guess(ctx, [own])) return refuse('TooManyRequests')
+  const tooEarly = await refusalOfTry(ctx, [own])
+  if (tooEarly) return tooEarly
   if (!(await passwordFits(user.passwordHash, password))) {
     const detail = 'beim Ändern der Adresse'
     await noteSecurity(ctx, 'WrongPassword', { userId, username: user.username, detail })
     return refuse('WrongPassword')
   }
   await forgetGuesses(ctx, own.subject)
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
     const { publicUrl } = ctx

@@ -1,8 +1,8 @@
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { refusalOfTry } from '../../../rooms/http/too-often.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { forgetGuesses } from '../../../rooms/throttle/forget-guesses.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { findUser } from '../identity.sql.ts'
 import { hashPassword, passwordFits } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
@@ -18,11 +18,12 @@ import {
 } from './accounts.sql.ts'
 import { openWithKey, wouldOpen } from './keys.ts'
 import { deleteKeysOf } from './keys.sql.ts'
-import { isTooManyMails, postResetLink } from './register.ts'
+import { refusalOfMail, postResetLink } from './register.ts'
 
 /** Sends the link for a new password, where there is such an account; whoever asks gets the same answer. */
 export async function forgotPassword(ctx: Ctx, { body: { email } }: { body: { email: string } }) {
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const account = await findAccountByEmail(ctx.db, email)
   if (!account || account.lockedAt) return {}
   await ctx.db.transaction().execute(async (db) => {
@@ -68,7 +69,8 @@ export async function changePassword(ctx: Ctx, { body: { currentPassword, newPas
   if (!user) return null
   // A tablet left lying about is no place to guess at.
   const own = { subject: `own password:${userId}`, free: 5 }
-  if (await guess(ctx, [own])) return refuse('TooManyRequests')
+  const tooEarly = await refusalOfTry(ctx, [own])
+  if (tooEarly) return tooEarly
   if (!(await passwordFits(user.passwordHash, currentPassword))) {
     await noteSecurity(ctx, 'WrongPassword', { userId, username: user.username, detail: 'beim Ändern' })
     return refuse('WrongPassword')

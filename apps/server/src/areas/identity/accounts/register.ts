@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../context.ts'
-import { refuse } from '../../../rooms/http/refusal.ts'
+import { refusalOfTry, type TooOften } from '../../../rooms/http/too-often.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -13,13 +12,13 @@ const MAILS_TO_ONE = 3
 const MAILS_FROM_ONE = 20
 
 /**
- * Counts an e-mail that a stranger has us write, by its address and by where they are; whether it is too many. Nobody
- * is kept from their own: the one that was sent before still opens what it is for.
+ * Counts an e-mail that a stranger has us write, by its address and by where they are; how it is refused when there
+ * were too many, else null. Nobody is kept from their own: the one that was sent before still opens what it is for.
  */
-export async function isTooManyMails(ctx: Ctx, email: string): Promise<boolean> {
+export function refusalOfMail(ctx: Ctx, email: string): Promise<TooOften | null> {
   const to = { subject: `mail to:${email.toLowerCase()}`, free: MAILS_TO_ONE }
   const from = { subject: `mail from:${ctx.remoteAddress}`, free: MAILS_FROM_ONE * ctx.limitFactor }
-  return (await guess(ctx, [to, from])) !== null
+  return refusalOfTry(ctx, [to, from])
 }
 
 /**
@@ -33,7 +32,8 @@ export async function register(
 ) {
   const refusal = await refusalOfPassword(password, [email])
   if (refusal) return refusal
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction().execute(async (db) => {
     const means = { ...ctx, db }
@@ -70,7 +70,8 @@ export async function postResetLink(means: Means, { id: userId }: Pick<AccountRo
 
 /** Sends the link again by which an address is confirmed, where there is something to confirm. */
 export async function refreshConfirmationToken(ctx: Ctx, { body: { email } }: { body: { email: string } }) {
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const account = await findAccountByEmail(ctx.db, email)
   if (!account || account.emailConfirmedAt) return {}
   await ctx.db.transaction().execute(async (db) => {

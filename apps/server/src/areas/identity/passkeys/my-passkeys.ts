@@ -1,9 +1,9 @@
 import type { Passkey } from '@tresen/contract/identity/passkey-calls'
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { refusalOfTry } from '../../../rooms/http/too-often.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { forgetGuesses } from '../../../rooms/throttle/forget-guesses.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { passkeyMail } from '../accounts/account-mails.ts'
 import { addressOf } from '../accounts/passwords-of-people.ts'
 import { findUser } from '../identity.sql.ts'
@@ -24,7 +24,8 @@ export async function beginPasskey(ctx: Ctx, { body: { password } }: { body: { p
   const user = await findUser(ctx.db, userOf(ctx)!)
   if (!user) return null
   const own = { subject: `own password:${user.id}`, free: 5 }
-  if (await guess(ctx, [own])) return refuse('TooManyRequests')
+  const tooEarly = await refusalOfTry(ctx, [own])
+  if (tooEarly) return tooEarly
   if (!(await passwordFits(user.passwordHash, password))) {
     const about = { userId: user.id, username: user.username, detail: 'beim Anlegen eines Passkeys' }
     await noteSecurity(ctx, 'WrongPassword', about)

@@ -3,6 +3,8 @@ import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import { userOf, type Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { tooOften } from '../../../rooms/http/too-often.ts'
+import { secondsUntil } from '../../../rooms/throttle/guess.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { secondFactorMail } from '../accounts/account-mails.ts'
 import { addressOf } from '../accounts/passwords-of-people.ts'
@@ -67,7 +69,7 @@ export async function disableSecondFactor(ctx: Ctx, { code }: { code: string }) 
 
 async function judge(ctx: Ctx, factor: SecondFactorRow, code: string) {
   const { blockedUntil, right } = await guessCode(ctx, factor.userId)
-  if (blockedUntil) return refuse('TooManyRequests')
+  if (blockedUntil) return tooOften(secondsUntil(blockedUntil, ctx.now()))
   if (!(await takeCode(ctx, factor, code))) {
     await noteSecurity(ctx, 'SecondFactorWrong', factor)
     return refuse('WrongCode')

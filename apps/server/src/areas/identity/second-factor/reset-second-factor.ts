@@ -5,7 +5,7 @@ import type { PushMessage } from '../../../rooms/push/push.ts'
 import { momentOfReset, resetSecondFactorMail } from '../accounts/account-mails.ts'
 import { findAccountByEmail } from '../accounts/accounts.sql.ts'
 import { makeDelayedKey, opensLater, openWithKey } from '../accounts/keys.ts'
-import { isTooManyMails } from '../accounts/register.ts'
+import { refusalOfMail } from '../accounts/register.ts'
 import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
@@ -29,7 +29,8 @@ const resetAsked = (moment: string): PushMessage => ({
  * answer.
  */
 export async function askSecondFactorReset(ctx: Ctx, { email }: { email: string }) {
-  if (await isTooManyMails(ctx, email)) return refuse('TooManyRequests')
+  const tooMany = await refusalOfMail(ctx, email)
+  if (tooMany) return tooMany
   const account = await findAccountByEmail(ctx.db, email)
   const factor = account && (await findSecondFactor(ctx.db, account.id))
   if (!factor?.since) return {}

@@ -1,7 +1,7 @@
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import type { Ctx } from '../../../context.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { refusalOfTry } from '../../../rooms/http/too-often.ts'
 import { reportFromWebsite } from '../../issues/add-issue.ts'
 import { findWebsiteRow } from '../website.sql.ts'
 
@@ -19,7 +19,8 @@ export async function contactRestaurant(ctx: Ctx, { restaurantId, ...written }: 
     subject: `website contact:${ctx.remoteAddress}`,
     free: FREE_MESSAGES_PER_ADDRESS * ctx.limitFactor,
   }
-  if (await guess(ctx, [from])) return refuse('TooManyRequests')
+  const refusal = await refusalOfTry(ctx, [from])
+  if (refusal) return refusal
   const comment = `${written.subject.trim()}\n${written.message.trim()}`
   return (await reportFromWebsite(ctx, restaurantId, { phoneNumber, comment }))
     ? {}
