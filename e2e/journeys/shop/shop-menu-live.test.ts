@@ -122,7 +122,12 @@ it('What is told while a guest reads the top of the menu moves nothing of it', a
     .waitFor()
   await guest.touchscreen.tap(5, 300)
   const dish = guest.getByRole('heading', { name: 'Wunsch Pizza' })
-  const place = () => dish.evaluate((element) => element.getBoundingClientRect().top)
+  // As it was drawn: what comes above is made up for in the frame in which it is seen.
+  const place = () =>
+    dish.evaluate(async (element) => {
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+      return element.getBoundingClientRect().top
+    })
   // Browsers scroll by whole pixels.
   const expectAt = async (before: number) => expect(Math.abs((await place()) - before)).toBeLessThan(1.5)
   const before = await place()

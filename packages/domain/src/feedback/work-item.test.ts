@@ -42,6 +42,5 @@ it('whatever is written, it begins no heading, list, link or picture of its own'
       expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(5)
       expect(lines.join('\n')).not.toMatch(/(^|[^\\])(\\\\)*[[\]<`]/)
     }),
-    { numRuns: 100 },
   )
 })

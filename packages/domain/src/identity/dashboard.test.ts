@@ -42,6 +42,5 @@ it('whatever is stored, it has each part exactly once', () => {
           .sort(),
       ).toEqual([...widgetIds].sort())
     }),
-    { numRuns: 100 },
   )
 })

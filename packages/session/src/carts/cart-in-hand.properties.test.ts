@@ -196,7 +196,6 @@ it('at the desk, however edits, answers, losses and others’ changes interleave
       expect(contentOf(server.cart())).toEqual(expectedOf(world))
       expect(world.takenBack.every((edit) => edit.kind === 'add')).toBe(true)
     }),
-    { numRuns: 100 },
   )
 })
 
@@ -217,7 +216,6 @@ it('a guest’s cart is the same on both sides after every crash that lost its l
       expect(contentOf(hand.state().cart)).toEqual(contentOf(server.cart()))
       expect(contentOf(server.cart())).toEqual(expectedOf(world))
     }),
-    { numRuns: 100 },
   )
 })
 
@@ -245,7 +243,6 @@ it('a guest’s edits that came to nothing are told, and both sides agree on the
       expect(present.size).toBe(server.cart()!.products.length)
       for (const id of world.lines.keys()) expect(present.has(id) || told.has(id)).toBe(true)
     }),
-    { numRuns: 100 },
   )
 })
 
@@ -263,6 +260,5 @@ it('a guest’s cart keeps what another tab put into it, whatever got lost on th
       expect(contentOf(hand.state().cart)).toEqual(contentOf(server.cart()))
       expect(contentOf(server.cart())).toEqual(expectedOf(world))
     }),
-    { numRuns: 100 },
   )
 })

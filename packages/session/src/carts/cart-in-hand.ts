@@ -128,8 +128,14 @@ async function refresh(
   if (fetched.orderId && bringsAgain) {
     shown.show(withPlaced(shown.hand(), newId(), fetched.orderId))
     shown.handlers().onGone?.(fetched.id)
-  } else shown.show(withFetched(shown.hand(), fetched, bringsAgain))
+  } else if (!isOvertaken(fetched, base, shown.hand().base))
+    shown.show(withFetched(shown.hand(), fetched, bringsAgain))
   sender.wake(0)
+}
+
+/** Whether an edit was answered while a cart was on its way that was asked for before: it is older, and nothing is lost. */
+function isOvertaken(fetched: ShoppingCart, asked: ShoppingCart, known: ShoppingCart): boolean {
+  return known.version !== asked.version && fetched.version < known.version
 }
 
 async function exchange(

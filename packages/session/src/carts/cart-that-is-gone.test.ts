@@ -57,6 +57,22 @@ describe('A guest’s cart that the server no longer has as it was', () => {
     expect(server.cart()!.products.map(({ id }) => id)).toEqual([anId(2), anId(3)])
   })
 
+  it('older only because it was asked for before an edit: nothing is lost, and nothing made again', async () => {
+    const { hand, server, lines, called } = await withTwo()
+    const before = server.cart()!
+    let answer = (_cart: ShoppingCart) => {}
+    vi.spyOn(server.calls, 'getCart').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const asking = hand.refresh()
+    hand.edit(cola(4))
+    await hand.settle()
+    const sent = called().length
+    answer(before)
+    await asking
+    await hand.settle()
+    expect(lines()).toEqual([anId(2), anId(3), anId(4)])
+    expect(called()).toHaveLength(sent)
+  })
+
   describe('older when it is to be ordered', () => {
     /** As the server says it when the cart is not as it was seen. */
     const notAsSeen = (shoppingCart: ShoppingCart) =>

@@ -47,7 +47,6 @@ it('days follow each other without a gap, today last; those before are earlier a
       expect(before.at(-1)!.to <= days[0]!.from).toBe(true)
       expect(names(before).map(weekDay)).toEqual(names(days).map(weekDay))
     }),
-    { numRuns: 100 },
   )
 })
 
