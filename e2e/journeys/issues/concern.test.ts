@@ -27,6 +27,9 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   await guest.getByText('Bitte schreiben Sie, worum es geht').waitFor()
   const words = guest.getByLabel('Worum geht es?')
   await words.fill('Die Cola fehlt')
+  await guest
+    .getByLabel(/^Foto dazu/)
+    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: onePixel })
   // Back closes what was opened and loses nothing of it.
   const opening = guest.getByRole('button', { name: 'Problem mit der Bestellung' })
   await guest.goBack()
@@ -34,9 +37,10 @@ it('A guest who paid online misses a drink and sends a photo; staff look at it, 
   await guest.goForward()
   await expect.poll(() => words.inputValue()).toBe('Die Cola fehlt')
   expect(await guest.getByRole('radio', { name: 'Etwas fehlt' }).isChecked()).toBe(true)
-  await guest
-    .getByLabel(/^Foto dazu/)
-    .setInputFiles({ name: 'leer.png', mimeType: 'image/png', buffer: onePixel })
+  await guest.getByText('leer.png').waitFor()
+  await guest.goBack()
+  await opening.click()
+  await expect.poll(() => words.inputValue()).toBe('Die Cola fehlt')
   await guest.getByRole('button', { name: 'Absenden' }).click()
   await guest.getByText(/beim Restaurant angekommen/).waitFor()
   await words.waitFor({ state: 'hidden' })

@@ -26,7 +26,7 @@ import { isTooMuchRead } from './too-much-read.ts'
 import { visitOf } from './visit.ts'
 
 type AllowedRefusal<C extends Call> =
-  | Refusal<CommonRefusalCode, undefined>
+  | Refusal<Exclude<CommonRefusalCode, 'TooManyRequests'>, undefined>
   | TooOften
   | Refusal<'InvalidInput', { fields: FieldProblem[] }>
   | { [Code in RefusalCode<C>]: Refusal<Code, RefusalDetails<C, Code>> }[RefusalCode<C>]

@@ -7,27 +7,28 @@ import { ErrorText } from '../../rooms/ui/error-text.tsx'
 import styles from './order-issues.module.css'
 import type { Report } from './use-own-issues.ts'
 
-/** What was written so far. */
-export type IssueDraft = { kind: IssueKind | null; comment: string }
+/** What was written so far. `id`: under which it is sent, however often that is tried. */
+export type IssueDraft = { id: string; kind: IssueKind | null; comment: string }
 
 type Props = {
   first: IssueDraft | null
   /** Null: it arrived; else what to say. */
   report: (body: Report, photo: File | null) => Promise<string | null>
-  /** Null: what was written is sent. */
-  onWrite: (draft: IssueDraft | null) => void
+  onWrite: (draft: IssueDraft) => void
+  photo: File | null
+  onPhoto: (photo: File | null) => void
+  /** What was written is sent, or wanted no more. */
   onClose: () => void
 }
 
-export function IssueForm({ first, report, onWrite, onClose }: Props) {
-  const [id] = useState(newId)
-  const [draft, setDraft] = useState<IssueDraft>(first ?? { kind: null, comment: '' })
-  const { kind, comment } = draft
-  const [photo, setPhoto] = useState<File | null>(null)
+export function IssueForm({ first, report, onWrite, photo, onPhoto, onClose }: Props) {
+  const [draft, setDraft] = useState<IssueDraft>(() => first ?? { id: newId(), kind: null, comment: '' })
+  const { id, kind, comment } = draft
   const [faults, setFaults] = useState<{ kind?: string; comment?: string; sending?: string }>({})
   const [isSending, setSending] = useState(false)
 
-  function write(next: IssueDraft) {
+  function write(part: Partial<IssueDraft>) {
+    const next = { ...draft, ...part }
     setDraft(next)
     onWrite(next)
   }
@@ -45,9 +46,8 @@ export function IssueForm({ first, report, onWrite, onClose }: Props) {
     setSending(true)
     const problem = await report({ id, kind, comment: words }, photo)
     setSending(false)
-    if (problem) return setFaults({ sending: problem })
-    onWrite(null)
-    onClose()
+    if (problem) setFaults({ sending: problem })
+    else onClose()
   }
 
   return (
@@ -62,7 +62,7 @@ export function IssueForm({ first, report, onWrite, onClose }: Props) {
               name="issue-kind"
               checked={kind === one}
               onChange={() => {
-                write({ kind: one, comment })
+                write({ kind: one })
                 setFaults({})
               }}
             />
@@ -81,7 +81,7 @@ export function IssueForm({ first, report, onWrite, onClose }: Props) {
         aria-invalid={faults.comment ? true : undefined}
         aria-describedby={faults.comment ? 'issue-comment-error' : undefined}
         onChange={(event) => {
-          write({ kind, comment: event.target.value })
+          write({ comment: event.target.value })
           setFaults(({ kind: still }) => (still ? { kind: still } : {}))
         }}
       />
@@ -92,7 +92,7 @@ export function IssueForm({ first, report, onWrite, onClose }: Props) {
         <input
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => setPhoto(event.target.files?.[0] ?? null)}
+          onChange={(event) => onPhoto(event.target.files?.[0] ?? null)}
         />
       </label>
       <div role="alert">

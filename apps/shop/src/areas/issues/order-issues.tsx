@@ -1,7 +1,7 @@
 import type { GuestIssue } from '@tresen/contract/issues/issue'
 import { issueKindLabels, whyNotReport } from '@tresen/domain/issues/issue-steps'
 import { clockLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { beginSteps, enterStep, keepStep, leaveStep, useStep } from '../../rooms/page/step.ts'
 import controls from '../../rooms/ui/controls.module.css'
@@ -25,9 +25,21 @@ const kind = 'issue'
 export function OrderIssues({ restaurant, order, now }: Props) {
   const { issues, report } = useOwnIssues({ restaurantId: restaurant.id, orderId: order.id })
   useState(() => beginSteps(null))
+  // No history keeps a file: it stays as long as the page does.
+  const [photo, setPhoto] = useState<File | null>(null)
   const steps = useStep()
   const open = steps?.step?.kind === kind ? steps.step : null
-  const close = () => leaveStep(kind, location.pathname)
+  /** For who comes back by the button instead of by Forward. */
+  const last = useRef<IssueDraft | null>(null)
+  function write(draft: IssueDraft | null) {
+    last.current = draft
+    keepStep({ kind, detail: draft })
+  }
+  function close() {
+    write(null)
+    setPhoto(null)
+    leaveStep(kind, location.pathname)
+  }
   const mayReport = issues !== null && whyNotReport(order, issues.length, now) === null
   const isAwaited = issues === null && whyNotReport(order, 0, now) === null
   return (
@@ -45,7 +57,11 @@ export function OrderIssues({ restaurant, order, now }: Props) {
         </ul>
       )}
       {mayReport && !open && (
-        <button type="button" className={controls.button} onClick={() => enterStep({ kind, detail: null })}>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => enterStep({ kind, detail: last.current })}
+        >
           {issues.length > 0 ? 'Noch ein Problem melden' : 'Problem mit der Bestellung'}
         </button>
       )}
@@ -54,7 +70,9 @@ export function OrderIssues({ restaurant, order, now }: Props) {
           key={steps?.visit}
           first={open.detail as IssueDraft | null}
           report={report}
-          onWrite={(draft) => keepStep({ kind, detail: draft })}
+          photo={photo}
+          onPhoto={setPhoto}
+          onWrite={write}
           onClose={close}
         />
       )}

@@ -109,12 +109,12 @@ function itemData(product: Product, now: number): Data {
     name,
     ...(description && { description }),
     ...(diets[diet] && { suitableForDiet: `https://schema.org/${diets[diet]}` }),
-    offers: prices.map(({ size, deliverPrice, soldOutUntil }) => ({
+    offers: prices.map((price) => ({
       '@type': 'Offer',
-      ...(size && { name: size }),
-      price: (deliverPrice / 100).toFixed(2),
+      ...(price.size && { name: price.size }),
+      price: (price.deliverPrice / 100).toFixed(2),
       priceCurrency: 'EUR',
-      ...((isSoldOut(product, now) || isSoldOut({ soldOutUntil }, now)) && {
+      ...([product, price].some((thing) => isSoldOut(thing, now)) && {
         availability: 'https://schema.org/OutOfStock',
       }),
     })),
