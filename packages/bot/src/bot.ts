@@ -6,6 +6,7 @@ import {
   namesHouseNumber,
 } from './dialogue/correct-details.ts'
 import { sentencesOf } from './text/sentences.ts'
+import type { Sign } from './text/signs.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
@@ -14,7 +15,7 @@ import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answers/answer-asked.ts'
 import { answerQuestions } from './dialogue/questions/answer-questions.ts'
-import { applyDetails, askVoucher } from './dialogue/apply-details.ts'
+import { applyDetails, askVoucher, chooseOnline } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
 import { orderOfEach } from './dialogue/lines/order-of-each.ts'
@@ -175,6 +176,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   if (turn.state.phase !== 'ordering') return
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
+  chooseOnline(turn, said)
   if (said.signs.includes('abort')) return end(turn)
   const isRefused = said.signs[0] === 'no' || said.signs[0] === 'correct'
   fulfil(turn, askedByGuess(rest.message, wishesOf(turn, rest)), {
@@ -224,6 +226,7 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
     what === 'houseNumber' ||
     what === 'time' ||
     what === 'voucher' ||
+    what === 'payment' ||
     (what === 'phone' && turn.state.digits !== '')
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }
@@ -235,6 +238,9 @@ function handsOff(turn: Turn, { signs }: Understood): boolean {
   return turn.state.phase === 'handedOff'
 }
 
+/** What is said for its own sake; how many they are changes nothing either. */
+const pleasantries: ReadonlySet<Sign> = new Set<Sign>(['hello', 'thanks', 'bye', 'company'])
+
 function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
   if (signs.includes('done')) {
     turn.state.isDone = true
@@ -242,7 +248,7 @@ function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
   }
   if (wishes.length > 0 && !signs.includes('done') && turn.state.asked?.what === 'more')
     turn.state.isDone = false
-  if (signs.some((sign) => sign === 'hello' || sign === 'thanks' || sign === 'bye')) turn.isUnderstood = true
+  if (signs.some((sign) => pleasantries.has(sign))) turn.isUnderstood = true
   const isHesitating = signs.includes('hesitate') && concepts.every(isPause)
   if (isHesitating && wishes.length === 0 && !turn.isUnderstood) wait(turn)
   const isBare = concepts.length > 0 && concepts.every(isPause)

@@ -1,4 +1,5 @@
 import type { CartChange } from '@tresen/contract/carts/cart'
+import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
@@ -80,6 +81,8 @@ export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
   if (finding.state === 'notFound') {
     const { suggestion } = finding
     turn.state.isWayKnown = true
+    if (suggestion && isWrittenShorter(written, suggestion))
+      return applyAddress(turn, { ...suggestion, addition })
     if (suggestion) {
       const { street, streetNumber, zipCode, city } = suggestion
       return ask(
@@ -96,6 +99,13 @@ export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
   act(turn, update({ isPickup: false, addressSelection: 'Form', ...place }))
   turn.state.isWayKnown = true
   say(turn, `Lieferung an ${street} ${written.streetNumber}, ${zipCode} ${city}.`)
+}
+
+/** "am Steinsgraben 7", which is called Am Steinsgraben: nothing to ask about. */
+function isWrittenShorter(written: WrittenAddress, there: WrittenAddress): boolean {
+  const rest = there.street.replace(/^(?:am|im|an der|an den|auf der|auf dem|zum|zur) /i, '')
+  const isSame = rest !== there.street && rest.toLowerCase() === written.street.toLowerCase()
+  return isSame && there.streetNumber === written.streetNumber && written.zipCode === ''
 }
 
 /** "Weender Straße 12, Lindner": what was taken for a town may be a name (`other`), so the street alone is asked about. */
@@ -129,17 +139,36 @@ function grouped(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/g, '$1 ')
 }
 
-function applyPayment(turn: Turn, payment: keyof typeof paymentMethodLabels) {
+function applyPayment(turn: Turn, payment: PaymentMethod) {
   const offered = waysToPay(turn)
   const isAtDoor = payment === 'CreditCardOnline' && !offered.includes(payment)
   const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
   turn.isUnderstood = true
   if (!offered.includes(meant)) {
-    const labels = offered.map((method) => paymentMethodLabels[method])
-    return say(turn, `${paymentMethodLabels[payment]} geht bei uns nicht, sondern ${listed(labels, 'oder')}.`)
+    return say(turn, `${paymentMethodLabels[payment]} geht bei uns nicht, sondern ${labelled(offered)}.`)
   }
   act(turn, update({ paymentMethod: meant }))
   say(turn, `Zahlung: ${paymentMethodLabels[meant]}.`)
+}
+
+/** "ich zahle online": which way that is, it is asked for, unless there is but one. */
+export function chooseOnline(turn: Turn, { signs, details }: Understood) {
+  if (!signs.includes('payOnline') || signs.includes('askPayment') || details.payment !== null) return
+  const { onlinePaymentMethods } = turn.bot.shop.rules.orderSettings
+  const offered = waysToPay(turn)
+  const online = offered.filter((method) => onlinePaymentMethods.includes(method))
+  const [only, ...others] = online
+  turn.isUnderstood = true
+  if (!only) return say(turn, `Online zahlen geht bei uns nicht, sondern ${labelled(offered)}.`)
+  if (others.length === 0) return applyPayment(turn, only)
+  ask(turn, { what: 'payment' }, `Womit möchten Sie online zahlen: ${labelled(online)}?`)
+}
+
+function labelled(methods: readonly PaymentMethod[]): string {
+  return listed(
+    methods.map((method) => paymentMethodLabels[method]),
+    'oder',
+  )
 }
 
 /** What a code is worth, the cart says once the server has looked it up. */

@@ -4,6 +4,8 @@ import { foodSpansAt, leastReading } from '../menu/food-index.ts'
 import { numberAt, numberWords, type SaidNumber } from '../text/number-words.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 import { answersAsOneWord, signsByFirstWord, signWords, sizeWords, type Sign } from '../text/signs.ts'
+import { isWrittenName } from '../text/common-names.ts'
+import { isEverydayWord } from '../text/everyday-words.ts'
 import { buildVocabulary, readingsOf, type Reading } from '../text/vocabulary.ts'
 import { foldOne, type Word } from '../text/words.ts'
 
@@ -109,7 +111,11 @@ function readWord({ vocabulary, byNumber, missing }: FoodIndex, word: Word): Hea
   const foods = readingsOf(vocabulary, word.fold, leastReading).filter(
     ({ by }) => !isSpeech || by === 'spelling' || (by === 'ending' && word.fold.length >= shortestInflected),
   )
+  // "Koch" is no Coke, where it is called so for the first time.
+  if (!isFood && !isSpeech && isWrittenName(word.raw) && foods.every(({ by }) => by === 'sound'))
+    return { word, speech: new Map(), foods: [] }
   if (isSpeech || isFood) return { word, speech: new Map([[word.fold, 1]]), foods }
+  if (isEverydayWord(word.fold)) return { word, speech: new Map(), foods: [] }
   if (missing.has(word.fold))
     return { word, speech: new Map(), foods: foods.filter(({ score }) => score >= sureSpelling) }
   if (word.fold.length < 3) return { word, speech: new Map(), foods }

@@ -1,7 +1,11 @@
+import type { Sign } from '../text/signs.ts'
+import { isCommonName } from '../text/common-names.ts'
+import { isEverydayWord } from '../text/everyday-words.ts'
+import { isKnownDish } from '../menu/known-dishes.ts'
 import { withCapital } from '../text/capital.ts'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import { foldOne, rawText, type Word } from '../text/words.ts'
-import type { Concept } from './concepts.ts'
+import { isSpeechWord, type Concept } from './concepts.ts'
 
 /** An address as it was said; what was left out is empty. */
 export type SaidAddress = WrittenAddress & { addition: string }
@@ -35,7 +39,8 @@ export function readAddress(
     let end = numberWord.has(words[concepts[at - 1]!.from]!.fold) ? at - 1 : at
     // "Weender Straße, Moment, Nummer zwölf"
     while (end > 1 && isPause(concepts[end - 1]!)) end -= 1
-    const street = streetBefore(words, concepts, end, isExpected)
+    const street =
+      streetBefore(words, concepts, end, isExpected) ?? placeBefore(words, concepts, end, at + number.length)
     if (!street) continue
     const rest = readTown(words, concepts, at + number.length)
     const address = { street: street.name, streetNumber: number.text, ...rest.value }
@@ -121,6 +126,46 @@ function streetBefore(
   return name.length < 3 ? null : { name: withCapital(name), from }
 }
 
+/** "Im Hassel 7", "An der Lutter 12": it ends like no street, and nothing is counted, for nothing follows that could be. */
+function placeBefore(words: readonly Word[], concepts: readonly Concept[], end: number, after: number) {
+  const [last, next] = [concepts[end - 1], concepts[after]]
+  const isCounting = next !== undefined && next.gap === 'none' && !isSaidBeside(next)
+  if (!last || isCounting || !/^\p{Lu}\p{Ll}{2}/u.test(words[last.to - 1]!.raw)) return null
+  // Lutter is nearly a litre.
+  const isKnown = last.kind === 'sign' && isSpeechWord(words[last.from]!.fold)
+  if (last.kind === 'number' || isKnown) return null
+  const found = streetBefore(words, concepts, end, true)
+  if (!found) return null
+  const isBegun = found.from < end - 1 && firstWords.has(words[concepts[found.from]!.from]!.fold)
+  return isBegun || isUnknownPlace(words, concepts, found.from, end) ? found : null
+}
+
+/** "Schillerwiese 10", "in die Untere Karspüle 12": nothing that is known, and a number after it. */
+function isUnknownPlace(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  from: number,
+  end: number,
+): boolean {
+  const { raw, fold } = words[concepts[end - 1]!.from]!
+  const before = concepts[from - 1]
+  const isApart =
+    before === undefined ||
+    concepts[from]!.gap !== 'none' ||
+    isEverydayWord(words[before.from]!.fold) ||
+    (before.kind === 'sign' && beforePlace.has(before.sign))
+  const isName = concepts[end - 1]!.kind === 'word' && raw.length >= shortestPlace
+  return isApart && isName && !isCommonName(fold) && !isKnownDish(fold) && !isEverydayWord(fold)
+}
+
+const shortestPlace = 6
+const beforePlace: ReadonlySet<Sign> = new Set<Sign>(['delivery', 'this', 'in', 'into', 'address'])
+
+/** "an der Lutter 12 bitte" */
+function isSaidBeside(concept: Concept): boolean {
+  return concept.kind === 'sign' && ['filler', 'delivery', 'thanks', 'and'].includes(concept.sign)
+}
+
 /** Whether the street's name goes on before a concept. */
 function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
   const [before, here] = [concepts[at - 1]!, concepts[at]!]
@@ -128,8 +173,11 @@ function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: 
   const word = words[before.to - 1]!
   // "zwei große Salami nach Hause Weender Straße 12"
   if (before.kind === 'sign' && before.sign === 'delivery') return false
+  if (isEverydayWord(word.fold)) return false
   if (before.kind === 'food' && isCounted(concepts[at - 2])) return false
-  if (firstWords.has(word.fold)) return before.to === before.from + 1
+  const isBegun = firstWords.has(words[before.from]!.fold)
+  // "Auf der Lieth", but "an die Lange Straße"
+  if (isBegun && (before.to === before.from + 1 || /^(der|dem|den)$/i.test(word.raw))) return true
   if (before.kind === 'sign' && !/^\p{Lu}/u.test(word.raw))
     return before.sign === 'this' && at > 1 && firstWords.has(words[before.from - 1]?.fold ?? '')
   if (notOfStreet.has(word.fold) && !/^\p{Lu}/u.test(word.raw)) return false

@@ -6,6 +6,7 @@ import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
+import { takeComment, takeKitchenNote, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
 import { takeLoneName } from './names/take-lone-name.ts'
 import { takeName } from './names/take-name.ts'
@@ -36,6 +37,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   takeComment(said.written, rest, expected)
   takeWhereabouts(said.written, rest, expected)
   takeKitchenNote(said.written, rest)
+  takeMoney(said.written, rest)
   for (const take of takers) {
     take(said.words, rest, expected)
   }
@@ -43,7 +45,18 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   return rest
 }
 
-const takers = [takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
+const takers = [takePeople, takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
+
+/** "drei Erwachsene und zwei Kinder": how many they are orders nothing. */
+function takePeople(words: readonly Word[], rest: Rest) {
+  for (let at = rest.concepts.length - 2; at >= 0; at--) {
+    const [number, next] = rest.concepts.slice(at)
+    const isCounted = number!.kind === 'number' && next!.gap === 'none' && next!.kind !== 'food'
+    if (isCounted && peopleCounted.test(words[next!.from]!.raw)) takeOut(rest, at, at + 2)
+  }
+}
+
+const peopleCounted = /^(?:person(?:en)?|leute?|erwachsenen?|kind(?:er|ern)?|mann|frauen|männer|gäste)$/i
 
 function readVoucher(message: string, expected: ExpectedDetail): string | null {
   const named =
@@ -92,71 +105,6 @@ function beginning({ concepts }: Pick<Rest, 'concepts'>, at: number): number {
   return at > 0 && (isSmall || isArticle) ? beginning({ concepts }, at - 1) : at
 }
 
-/** "hinterm Haus, zweiter Stock", where a name was asked for: it says where to go, and is no name. */
-function takeWhereabouts(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
-  const text = rawText(words)
-  if (expected !== 'name' || words.length < 2 || words.length > mostWordsBetween || !whereabouts.test(text))
-    return
-  if (rest.concepts.some((concept) => concept.kind === 'sign' && concept.sign === 'name')) return
-  rest.details.comment ??= text
-  takeOut(rest, 0, rest.concepts.length)
-}
-
-const whereabouts =
-  /(?<!\p{L})(?:stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
-
-/** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
-function takeKitchenNote(words: readonly Word[], rest: Rest) {
-  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
-  const note = rest.concepts[at]
-  if (!note) return
-  // "nur nen Fünfziger"
-  let from = at
-  while (from > 0 && rest.concepts[from]!.gap === 'none' && isSmallAmount(rest.concepts[from - 1]!)) from -= 1
-  const text = rawText(words.slice(rest.concepts[from]!.from, note.to))
-  rest.details.comment = rest.details.comment === null ? text : `${rest.details.comment}, ${text}`
-  takeOut(rest, from, at + 1)
-}
-
-function isSmallAmount(concept: Concept): boolean {
-  return concept.kind === 'number'
-    ? concept.form === 'article'
-    : concept.kind === 'sign' && concept.sign === 'only'
-}
-
-function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
-  const isComment = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'comment'
-  const at = expected === 'comment' ? 0 : rest.concepts.findIndex(isComment)
-  const sign = rest.concepts[at]
-  if (!sign) return
-  // Klinge is a name, where one is asked for.
-  if (expected === 'name' && rest.concepts.length < 3 && !isSpeechWord(written(words, sign))) return
-  const after = rest.concepts.findIndex(({ gap }, position) => position > at && gap === 'end')
-  const end = after === -1 ? rest.concepts.length : after
-  const isAnnounced = /^(anmerkung|kommentar|hinweis|bemerkung|notiz|schreiben|eine|f)/.test(
-    words[sign.from]!.fold,
-  )
-  const isSaidAfter = isComment(sign) && isAnnounced
-  // "bei Meyer klingeln": what stands before it in the clause belongs to it.
-  const begin = isComment(sign) && !isAnnounced ? clauseBegin(rest.concepts, at) : at
-  const from = isSaidAfter ? sign.to : rest.concepts[begin]!.from
-  const text = rawText(words.slice(from, rest.concepts[end - 1]!.to)).replace(/ bitte$/i, '')
-  if (text.length < 3) return
-  rest.details.comment = text
-  takeOut(rest, begin, end)
-}
-
-function clauseBegin(concepts: readonly Concept[], at: number): number {
-  let begin = at
-  while (begin > 0 && concepts[begin]!.gap === 'none' && isPlain(concepts[begin - 1]!)) begin -= 1
-  return begin
-}
-
-/** Nothing that is ordered: words, and what joins them. */
-function isPlain({ kind, ...concept }: Concept): boolean {
-  return kind === 'word' || (kind === 'sign' && 'sign' in concept && concept.sign === 'filler')
-}
-
 function takePhone(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   for (let at = 0; at < rest.concepts.length; at++) {
     const concept = rest.concepts[at]!
@@ -187,14 +135,13 @@ function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetai
     readAddress(words, rest.concepts, isExpected) ||
     (expected === 'houseNumber' && readHouseNumber(words, rest.concepts)) ||
     ((isExpected || isBrought(rest)) && readStreet(words, rest.concepts, expected === 'address'))
-  if (!found || (sign !== -1 && found.to <= sign)) return
+  if (!found) return
+  // "an die Groner Straße 7, da wohne ich im zweiten Stock"
+  const isBefore = sign !== -1 && found.to <= sign
+  if (isBefore && !readAddress(words, rest.concepts, false)) return
   rest.details.address = found.address
   if (sign !== -1 && /^liefer/i.test(words[rest.concepts[sign]!.from]!.raw)) rest.details.isPickup = false
-  takeOut(rest, sign === -1 ? found.from : Math.min(sign, found.from), found.to)
-}
-
-function written(words: readonly Word[], { from }: Concept): string {
-  return words[from]!.fold
+  takeOut(rest, sign === -1 || isBefore ? found.from : Math.min(sign, found.from), found.to)
 }
 
 function isBrought({ concepts }: Rest): boolean {

@@ -1,6 +1,7 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
+import { isEverydayWord } from '../text/everyday-words.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { areDictated } from './dictated.ts'
@@ -276,6 +277,11 @@ function readUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
   const concept = concepts[at]!
   const said = saidIn(reader, concept)
   if (said.length < 3) return
+  // "zwei Kinder", "ins Büro": what was counted is no dish.
+  if (isEverydayWord(reader.words[concept.from]!.fold)) {
+    if (concept.gap === 'none' && reader.size === null) reader.amount = null
+    return
+  }
   const [next, { current }] = [concepts[at + 1], reader]
   // "Pizza Spargelspitzen"
   const isKind = current && current.food.categoryId !== null && current.food.hits.length === 0

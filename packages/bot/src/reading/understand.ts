@@ -46,7 +46,7 @@ export function understand(
 ): Understood {
   const written = splitCompounds(
     menu.foods,
-    withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message))))),
+    withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message).replaceAll('€', ' Euro '))))),
   )
   const words = withCapitals(message, written)
   const all = readConcepts(menu.foods, words)

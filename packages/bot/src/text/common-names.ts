@@ -4,7 +4,7 @@ import { foldOne } from './words.ts'
 /** Names that many people have: who says one of them beside an order means under which name it goes. */
 const commonNames = `
   Müller Schmidt Schneider Fischer Weber Meyer Meier Maier Mayer Wagner Becker Schulz Schulze Schultz Schulte Hoffmann
-  Schäfer Bauer Richter Klein Schröder Schröter Neumann Schwarz Zimmermann Braun Krüger Hofmann Hartmann
+  Koch Bäcker Kraft Beckmann Salzmann Pfeifer Schäfer Bauer Richter Klein Schröder Schröter Neumann Schwarz Zimmermann Braun Krüger Hofmann Hartmann
   Lange Schmitt Schmitz Schmid Werner Krause Lehmann Köhler Herrmann Walter Kaiser Fuchs Peters Lang Scholz
   Möller Weiß Jung Hahn Keller Vogel Schubert Roth Friedrich Beck Günther Berger Winkler Lorenz Baumann Franke Albrecht
   Schuster Simon Ludwig Böhm Winter Kraus Martin Schumacher Krämer Kramer Vogt Voigt Jansen Janssen Otto Sommer Stein
@@ -39,4 +39,11 @@ const known = lazily(() => new Set(commonNames.trim().split(/\s+/).map(foldOne))
 /** Whether a folded word is a name that many people have. */
 export function isCommonName(fold: string): boolean {
   return known().has(fold)
+}
+
+const written = lazily((): ReadonlySet<string> => new Set(commonNames.trim().split(/\s+/)))
+
+/** Whether a word is written just as one of the common names is: a dish may be spelled nearly so. */
+export function isWrittenName(raw: string): boolean {
+  return written().has(raw)
 }

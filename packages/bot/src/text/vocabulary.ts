@@ -136,11 +136,12 @@ function mostSlips(length: number): number {
   return length < 3 ? 0 : length < 4 ? 0.6 : length < 6 ? 1.2 : length < 9 ? 2 : 2.6
 }
 
-/** Alike by sound and the more so by letters: `tono` is nearer to `tono` than `tuna`. */
+/** Alike by sound and the more so by letters: `tono` is nearer to `tono` than `tuna`; `büro` is no `bier`. */
 function soundScore(one: string, other: string): number {
   const length = Math.max(one.length, other.length)
   const apart = lettersApart(one, other, length)
-  const score = scoreOf.sound + 0.1 * (1 - apart / length) - (apart > length / 2 ? 0.2 : 0)
+  const isOther = length < shortestPart ? apart >= length / 2 : apart > length / 2
+  const score = scoreOf.sound + 0.1 * (1 - apart / length) - (isOther ? 0.2 : 0)
   return Number(score.toFixed(3))
 }
 

@@ -16,6 +16,9 @@ const parts = /\d+(?:[.,:]\d+)*|\p{L}[\p{L}\p{M}]*|[,;:.!?\n–]/gu
 /** "+49 551": what is dialled before a number is part of it. */
 const countryCode = /\+ ?(?=\d{2}[ (\d])/g
 
+/** "2. OG": its full stop ends no sentence. */
+const floorNumber = /(\d)\.(?= ?(?:og|ug|stock|stockwerk|etage|obergeschoss)(?!\p{L}))/giu
+
 /** The words of a message in their order. `24f` is two of them, as are both sides of a hyphen. */
 export function readWords(message: string): Word[] {
   const words: Word[] = []
@@ -24,11 +27,13 @@ export function readWords(message: string): Word[] {
     .slice(0, mostLetters)
     .normalize('NFC')
     .replace(countryCode, 'plus ')
+    .replace(floorNumber, '$1 ')
     .matchAll(parts)) {
     if (/^[\p{L}\d]/u.test(part)) {
       words.push({ raw: part, fold: foldOne(part), gap })
       gap = 'none'
-    } else if (part === '.' && /^(gr|kl)$/i.test(words.at(-1)?.raw ?? '')) continue
+    } else if (part === '.' && /^(gr|kl|dr|prof|hr|fr|nr|ca|tel|inkl|evtl)$/i.test(words.at(-1)?.raw ?? ''))
+      continue
     else gap = /[.!?\n]/.test(part) ? 'end' : gap === 'end' ? 'end' : 'comma'
   }
   return words.slice(0, mostWords)

@@ -103,13 +103,14 @@ function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
 
 /** "Familie Sander", "Frau Petersen", and nothing else: so somebody is called, and no size. */
 function takeTitledName(words: readonly Word[], rest: Rest) {
-  const [title, name, ...more] = rest.concepts
-  if (!title || !name || !isAllSaid(more) || title.to !== title.from + 1 || name.gap !== 'none') return
+  const [title, name] = rest.concepts
+  if (!title || !name || title.to !== title.from + 1 || name.gap !== 'none') return
   const { raw } = words[title.from]!
-  if (!/^(Fami\p{L}*|Herrn?|Frau)$/u.test(raw)) return
-  if (!isNameLike(words, name)) return
+  // A family may be a size, a lady is none: "Frau Lamm" is no dish.
+  const isPerson = /^(Herrn?|Frau)$/.test(raw) && /^\p{Lu}\p{Ll}/u.test(words[name.from]!.raw)
+  if (!isPerson && !(/^(Fami\p{L}*|Herrn)$/u.test(raw) && isNameLike(words, name))) return
   const found = readNameAt(words, rest.concepts, 1)
-  if (!found) return
+  if (!found || !isAllSaid(rest.concepts.slice(1 + found.length))) return
   rest.details.name = found.name
   takeOut(rest, 0, 1 + found.length)
 }

@@ -14,6 +14,9 @@ const joints = ['', 's', 'n', 'en', 'e']
 const digitsTogether = /^(?:null|eins|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun){3,}$/i
 const digit = /null|eins|zwei|zwo|drei|vier|f(?:ü|ue)nf|sechs|sieben|acht|neun/gi
 
+/** "Schinkelstraße": a street, and no ham. */
+const streets = /(?:stra(?:ß|ss)e|weg|platz|allee|gasse|damm|graben|chaussee|promenade|garten)$/i
+
 /** Words that nobody knows as a whole as the two known ones that they are made of: `Salamipizza`, `Cheeseburger`. */
 export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
@@ -26,7 +29,8 @@ export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[]
       fold.length < shortestWhole ||
       index.vocabulary.positions.has(fold) ||
       index.missing.has(fold) ||
-      isSpeechWord(fold)
+      isSpeechWord(fold) ||
+      streets.test(raw)
     )
       return [word]
     return splitOne(index, word) ?? [word]

@@ -1,0 +1,139 @@
+import { rawText, type Word } from '../../text/words.ts'
+import { isSpeechWord, type Concept } from '../concepts.ts'
+import { takeOut, type ExpectedDetail, type Rest } from '../rest-of-message.ts'
+import { beginsOrder, floorBefore } from './where-notes-end.ts'
+
+const mostWordsOfPlace = 8
+
+/** "hinterm Haus, zweiter Stock", where a name was asked for: it says where to go, and is no name. */
+export function takeWhereabouts(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const text = rawText(words)
+  if (expected !== 'name' || words.length < 2 || words.length > mostWordsOfPlace || !whereabouts.test(text))
+    return
+  if (rest.concepts.some((concept) => concept.kind === 'sign' && concept.sign === 'name')) return
+  rest.details.comment ??= text
+  takeOut(rest, 0, rest.concepts.length)
+}
+
+const whereabouts =
+  /(?<!\p{L})(?:stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
+
+/** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
+export function takeKitchenNote(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
+  const note = rest.concepts[at]
+  if (!note) return
+  // "nur nen Fünfziger"
+  let from = at
+  while (from > 0 && rest.concepts[from]!.gap === 'none' && isSmallAmount(rest.concepts[from - 1]!)) from -= 1
+  noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, note.to)))
+  takeOut(rest, from, at + 1)
+}
+
+function isSmallAmount(concept: Concept): boolean {
+  return concept.kind === 'number'
+    ? concept.form === 'article'
+    : concept.kind === 'sign' && concept.sign === 'only'
+}
+
+/** "ich zahle mit fünfzig Euro", "Rückgeld auf 50": how much change the driver brings along; nobody orders euros. */
+export function takeMoney(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex(
+    (concept, position) =>
+      concept.kind === 'number' &&
+      (isEuro(words, rest.concepts[position + 1]) || isChange(words, rest.concepts, position)),
+  )
+  if (at === -1) return
+  const end = clauseEnd(rest.concepts, at)
+  let begin = at
+  while (begin > 0 && rest.concepts[begin]!.gap === 'none' && !isWayToPay(rest.concepts[begin - 1]!))
+    begin -= 1
+  const text = rawText(words.slice(rest.concepts[begin]!.from, rest.concepts[end - 1]!.to))
+  const isPaid = rest.concepts.some(isWayToPay) || paying.test(rawText(words))
+  if (isPaid && !rest.concepts.slice(begin, end).some(({ kind }) => kind === 'food')) {
+    noteDown(rest, text)
+    takeOut(rest, begin, end)
+  } else takeOut(rest, at, isEuro(words, rest.concepts[at + 1]) ? at + 2 : at + 1)
+}
+
+const paying = /\b(?:zahl|bezahl|rückgeld|wechselgeld|wechseln|passend|rausgeb|herausgeb|schein)/i
+const change = /^(?:rückgeld|wechselgeld|rausgeben|herausgeben|wechseln|passend)$/i
+
+function isEuro(words: readonly Word[], concept: Concept | undefined): boolean {
+  return concept !== undefined && concept.gap === 'none' && /^euros?$/i.test(words[concept.from]!.raw)
+}
+
+/** Of the words of its clause one says that it is about change. */
+function isChange(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  let begin = at
+  while (begin > 0 && concepts[begin]!.gap === 'none') begin -= 1
+  const clause = concepts.slice(begin, clauseEnd(concepts, at))
+  return (
+    clause.some(({ from }) => change.test(words[from]!.raw)) && clause.every(({ kind }) => kind !== 'food')
+  )
+}
+
+function clauseEnd(concepts: readonly Concept[], at: number): number {
+  const next = concepts.findIndex(({ gap }, position) => position > at && gap !== 'none')
+  return next === -1 ? concepts.length : next
+}
+
+function isWayToPay(concept: Concept): boolean {
+  return concept.kind === 'sign' && (concept.sign === 'cash' || concept.sign === 'card')
+}
+
+function noteDown({ details }: Rest, text: string) {
+  details.comment = details.comment === null ? text : `${details.comment}, ${text}`
+}
+
+/** "bei Meyer klingeln", "Anmerkung: …": what is said to whoever brings it. */
+export function takeComment(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
+  const isComment = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'comment'
+  const at = expected === 'comment' ? 0 : rest.concepts.findIndex(isComment)
+  const sign = rest.concepts[at]
+  if (!sign) return
+  // Klinge is a name, where one is asked for.
+  if (expected === 'name' && rest.concepts.length < 3 && !isSpeechWord(words[sign.from]!.fold)) return
+  const isAnnounced = /^(anmerkung|kommentar|hinweis|bemerkung|notiz|schreiben|eine|f)/.test(
+    words[sign.from]!.fold,
+  )
+  const after = rest.concepts.findIndex(
+    ({ gap }, position) =>
+      position > at && (gap === 'end' || (!isAnnounced && beginsOrder(rest.concepts, position))),
+  )
+  const end = after === -1 ? rest.concepts.length : after
+  const isSaidAfter = isComment(sign) && isAnnounced
+  // "bei Meyer klingeln": what stands before it in the clause belongs to it.
+  const begin = isComment(sign) && !isAnnounced ? clauseBegin(words, rest.concepts, at) : at
+  const from = isSaidAfter ? sign.to : rest.concepts[begin]!.from
+  const text = rawText(words.slice(from, rest.concepts[end - 1]!.to)).replace(/ bitte$/i, '')
+  if (text.length < 3) return
+  rest.details.comment = text
+  takeOut(rest, begin, end)
+}
+
+function clauseBegin(words: readonly Word[], concepts: readonly Concept[], at: number): number {
+  let begin = at
+  while (begin > 0 && concepts[begin]!.gap === 'none') {
+    const isBell = /^bei$/i.test(words[concepts[begin - 1]!.from - 1]?.raw ?? '')
+    if (!isBell && !isPlain(concepts[begin - 1]!)) break
+    begin -= 1
+  }
+  return floorBefore(words, concepts, begin)
+}
+
+const besideNotes: ReadonlySet<string> = new Set([
+  'filler',
+  'this',
+  'before',
+  'after',
+  'at',
+  'with',
+  'in',
+  'without',
+])
+
+/** Nothing that is ordered: words, and what joins them. */
+function isPlain(concept: Concept): boolean {
+  return concept.kind === 'word' || (concept.kind === 'sign' && besideNotes.has(concept.sign))
+}
