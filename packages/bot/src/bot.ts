@@ -20,7 +20,7 @@ import { greetingOf } from './dialogue/greeting.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
 import { orderOfEach } from './dialogue/lines/order-of-each.ts'
 import { askedByGuess } from './dialogue/asked-by-guess.ts'
-import { limitChange } from './dialogue/lines/limit-change.ts'
+import { limitChange, widenChange } from './dialogue/lines/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/wishes/order-wishes.ts'
@@ -171,7 +171,8 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   }
   const changed = turn.state.lastChange
   turn.state.lastChange = []
-  if (limitChange(turn, said, changed) || orderOfEach(turn, said)) return askNext(turn)
+  if (limitChange(turn, said, changed) || widenChange(turn, said, changed) || orderOfEach(turn, said))
+    return askNext(turn)
   const rest = answerAsked(turn, said)
   if (turn.state.phase !== 'ordering') return
   const askedBack = turn.state.asked
@@ -231,8 +232,10 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }
 
-function handsOff(turn: Turn, { signs }: Understood): boolean {
-  if (signs.includes('human')) handOff(turn, 'Wanted')
+function handsOff(turn: Turn, { signs, wishes }: Understood): boolean {
+  const isOfEarlier =
+    signs.includes('placedBefore') && !viewOf(turn).isFilled && wishes.every(({ wish }) => wish !== 'order')
+  if (signs.includes('human') || isOfEarlier) handOff(turn, 'Wanted')
   else if (signs.includes('complaint')) handOff(turn, 'Complaint')
   else if (signs.includes('anger')) handOff(turn, 'Anger')
   return turn.state.phase === 'handedOff'

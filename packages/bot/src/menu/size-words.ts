@@ -8,7 +8,8 @@ type Step = 'smaller' | 'larger'
 /** A size as it was said: by its name on the menu, or by how large it is beside the others. */
 export type SaidSize =
   | { by: 'name'; name: string }
-  | { by: 'relative'; size: RelativeSize }
+  /** `isNormal`: "normal", which of a dish that was changed says that it shall be as it is on the menu. */
+  | { by: 'relative'; size: RelativeSize; isNormal?: true }
   | { by: 'measure'; text: string }
 
 const called: Record<Exclude<RelativeSize, 'secondLargest' | Step>, RegExp> = {

@@ -158,8 +158,8 @@ export function startShare(reader: Reader, instead?: readonly FoodHit[]) {
   reader.drafts.push(reader.current)
 }
 
-/** "mach aus einer …": so many of what lies in the cart, in whose place comes what is named next. */
-export function takeFrom(reader: Reader, amount: number) {
+/** "mach aus einer …": so many of what lies in the cart, in whose place comes what is named next; null: as it was counted. */
+export function takeFrom(reader: Reader, amount: number | null) {
   reader.amount = amount
   startFood(reader, [], nowhere)
   Object.assign(reader.current!, { isInstead: true, isTarget: true })

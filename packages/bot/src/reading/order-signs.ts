@@ -3,7 +3,7 @@ import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Concept } from './concepts.ts'
 import { isLast, leaveOutLast, phraseOf, removeSaid, removeSome, startRemoved } from './order-removals.ts'
-import { currentProduct, finish, scoreAs, setSize, startAlike, startShare } from './order-reader.ts'
+import { currentProduct, finish, scoreAs, setSize, startAlike, startShare, takeFrom } from './order-reader.ts'
 import type { Draft, Reader } from './reader.ts'
 import { isNamed } from './said-food.ts'
 
@@ -26,7 +26,8 @@ const sizes: Partial<Record<Sign, SaidSize>> = {
 export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[], at: number) {
   const size = sizes[sign]
   if (size && isAsTheRest(reader, phraseOf(concepts[at]))) return startAlike(reader, true)
-  if (size) return setSize(reader, size)
+  const isNormal = size?.by === 'relative' && /^normal/.test(phraseOf(concepts[at]))
+  if (size) return setSize(reader, isNormal ? { ...size, isNormal } : size)
   const action = actions[sign]
   if (action) action(reader, concepts, at)
 }
@@ -41,6 +42,7 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   with: (reader, concepts, at) => {
     const said = phraseOf(concepts[at])
     if (/^dafuer/.test(said)) {
+      if (reader.current && leaveOut(reader.current)) return takeNext(reader)
       // "Zwiebeln weglassen, dafür Mais", but "die Salami raus, dafür eine Tonno"
       const isOnDish = reader.current === null || reader.current.food.without.length > 0
       if (!isOnDish || reader.current?.isRemoved) return readSign(reader, 'and', concepts, at)
@@ -91,7 +93,8 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     const isBoth = /beide/.test(phraseOf(concepts[at]))
     if (reader.drafts.length === 0) reader.ofLatest = isBoth ? 2 : Infinity
     // "auf beide noch Pilze"
-    if (phraseOf(concepts[at - 1]) === 'auf') Object.assign(reader, { mode: 'with', isJustWith: true })
+    if (/^(auf|bei)$/.test(phraseOf(concepts[at - 1])))
+      Object.assign(reader, { mode: 'with', isJustWith: true })
   },
   share: (reader, concepts, at) => {
     const [more, number] = [concepts[at - 2], concepts[at - 1]]
@@ -153,6 +156,19 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   },
 }
 
+/** "Paprika doch nicht, dafür Mais": what was taken out of a dish, and no dish itself. */
+function leaveOut(draft: Draft): boolean {
+  const { food, isRemoved } = draft
+  if (!isRemoved || isNamed(food) || food.parts.length === 0) return false
+  Object.assign(food, { without: [...food.without, ...food.parts], parts: [] })
+  draft.isRemoved = false
+  return true
+}
+
+function takeNext(reader: Reader) {
+  Object.assign(reader, { mode: 'with', isJustWith: true, removesNext: false })
+}
+
 /** "die mit …", of nothing that was named just before. */
 function isJustThis(concepts: readonly Concept[], at: number): boolean {
   const before = concepts[at - 1]
@@ -164,7 +180,12 @@ const ordinals = [/^erst/, /^zweit/, /^drit/, /^viert/, /^fuenft/]
 /** "die zweite streichen", "streichen Sie die zweite", "die erste doch groß" */
 function takeOrdinal(reader: Reader, concepts: readonly Concept[], at: number) {
   reader.nth = ordinals.findIndex((one) => one.test(phraseOf(concepts[at])))
-  if (reader.removesNext && isLast(concepts, at)) startRemoved(reader)
+  if (reader.removesNext && isLast(concepts, at)) return startRemoved(reader)
+  // "mach aus der zweiten eine Funghi"
+  const isOutOf = concepts
+    .slice(Math.max(0, at - 2), at)
+    .some((one) => /^(mach.* )?aus( der)?$/.test(phraseOf(one)))
+  if (isOutOf && concepts[at + 1]?.kind === 'number') takeFrom(reader, null)
 }
 
 /** "Pilze noch drauf": no dish, something on one; "eine große Margherita, da noch Pilze und Schinken drauf". */

@@ -1,7 +1,6 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
-import { isEverydayWord } from '../text/everyday-words.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { areDictated } from './dictated.ts'
@@ -35,6 +34,7 @@ import {
   takesPlaceOf,
 } from './parts-of-dish.ts'
 import { readMissing } from './missing-dish.ts'
+import { readUnknown } from './unknown-word.ts'
 import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { keptOf, takeBack, takeForAll } from './said-of-several.ts'
@@ -172,7 +172,12 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const isOutOf = before?.kind === 'sign' && before.sign === 'swap' && / (aus)$/.test(before.phrase)
   if (isOutOf && reader.isInstead && next?.kind === 'number') return takeFrom(reader, number.value)
   if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
-  if (reader.amount === null || number.form !== 'article') reader.amount = number.value
+  // "die anderen": as many as are left
+  const isAllOthers =
+    /^anderen$/i.test(reader.words[number.from]!.raw) &&
+    /^(die|den|allen|alle)$/i.test(reader.words[number.from - 1]?.raw ?? '')
+  if (isAllOthers) reader.amount = null
+  else if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
   reader.isJoined = before?.kind === 'sign' && /^und\b/.test(before.phrase)
   reader.isOther = /^ander/i.test(reader.words[number.from]!.raw)
@@ -230,7 +235,8 @@ function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
   // "davon eine mit Rucola", of what lies in the cart; "eine Xyz mit Mayo", of what is not on the menu
   const isWith = reader.mode === 'with' && reader.current !== null
   const isOfUnknown = isWith && reader.isJustWith && reader.current!.food.unknown !== null
-  if (isWith && ((reader.current!.isInstead && !isNamed(reader.current!.food)) || isOfUnknown)) {
+  const isOfCart = isWith && (reader.current!.isInstead || reader.current!.food.without.length > 0)
+  if (isWith && ((isOfCart && !isNamed(reader.current!.food)) || isOfUnknown)) {
     reader.current!.food.parts.push(part)
     return true
   }
@@ -270,30 +276,4 @@ function takeOption(reader: Reader, part: SaidPart, concept: Concept): boolean {
   else return false
   reader.current!.food.parts.push(part)
   return true
-}
-
-/** A word that is nothing of the menu counts only where a dish or an extra was to be expected. */
-function readUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
-  const concept = concepts[at]!
-  const said = saidIn(reader, concept)
-  if (said.length < 3) return
-  // "zwei Kinder", "ins Büro": what was counted is no dish.
-  if (isEverydayWord(reader.words[concept.from]!.fold)) {
-    if (concept.gap === 'none' && reader.size === null) reader.amount = null
-    return
-  }
-  const [next, { current }] = [concepts[at + 1], reader]
-  // "Pizza Spargelspitzen"
-  const isKind = current && current.food.categoryId !== null && current.food.hits.length === 0
-  if (isKind && concept.gap === 'none' && /^\p{Lu}/u.test(said)) {
-    Object.assign(current.food, { unknown: said, categoryId: null })
-    return
-  }
-  if (reader.mode === 'without' && (reader.isJustWith || /^\p{Lu}/u.test(said)))
-    ensureFood(reader, concept).without.push({ hits: [], said })
-  else if (reader.mode === 'with' && reader.current) reader.current.food.parts.push({ hits: [], said })
-  else if (reader.amount !== null && !(next?.kind === 'food' && next.gap === 'none')) {
-    startFood(reader, [], concept)
-    reader.current!.food.unknown = said
-  }
 }

@@ -11,6 +11,7 @@ type Draft = {
   isList?: boolean
   isTarget?: boolean
   isJoined?: boolean
+  isLike?: boolean
   heard?: readonly FoodHit[]
 }
 
@@ -77,8 +78,16 @@ function withoutTotals(menu: BotMenu, drafts: readonly Draft[]): Draft[] {
   const end = isTotal ? endOfSum(rest, amount ?? 0) : -1
   if (end === -1) return [...drafts]
   return rest.map((draft, at) =>
-    at < end ? { ...draft, food: { ...draft.food, size: draft.food.size ?? size } } : draft,
+    at < end
+      ? { ...draft, food: ofKind(menu, { ...draft.food, size: draft.food.size ?? size }, categoryId!) }
+      : draft,
   )
+}
+
+/** "zwei Burger, einmal Chicken": of what that may be, what is of the kind. */
+function ofKind(menu: BotMenu, food: SaidFood, categoryId: string): SaidFood {
+  const hits = food.hits.filter((hit) => menu.isInCategory(hit, categoryId))
+  return hits.length > 0 ? { ...food, hits } : food
 }
 
 /** How many of what follows are that many pieces together; -1: they are not. */
@@ -114,9 +123,10 @@ function isOption({ hits: [best] }: SaidPart): boolean {
 /** "zwei Margherita, eine davon groß, die andere klein": the one of which nothing was said by then. */
 function withOthers(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(({ food }, at) => {
-    if (!food.isOther || isNamed(food) || food.size === null) return true
+    const isRest = food.isOther || drafts.slice(0, at).some(({ isLike }) => isLike)
+    if (!isRest || isNamed(food) || food.size === null) return true
     const rest = drafts.slice(0, at).find((one) => one.food.hits.length > 0 && one.food.size === null)
-    if (!rest || rest.food.amount !== food.amount) return true
+    if (!rest || (rest.food.amount !== food.amount && food.amount !== null)) return true
     rest.food = { ...rest.food, size: food.size }
     return false
   })

@@ -11,6 +11,7 @@ const everydayWords = `
   Tor Tür Türe Haustür Eingang Hintereingang Seiteneingang Garten Hof Hinterhof Keller Balkon Garage Parkplatz
   Haus Hinterhaus Vorderhaus Etage Stock Treppe Treppenhaus Aufzug Fahrstuhl Ecke Ampel Kirche Bahnhof Briefkasten
   Auto Fahrer Fahrerin Bote Fahrrad Kurier
+  vorhin eben neulich
   Feier Geburtstag Party Arbeit Pause Mittagspause Feierabend Hunger Durst Wetter Regen Spiel Fußball
   Telefon Handy Mail Internet App Werbung Flyer Zettel Bon
 `

@@ -32,7 +32,7 @@ const phrases = {
     'erste|ersten|erster|zweite|zweiten|zweiter|dritte|dritten|dritter|vierte|vierten|vierter|fünfte|fünften|fünfter',
   last: 'letzte|letzten|letztes|zuletzt|das letzte|die letzte|den letzten',
   except: 'bis auf|außer|ausser|mit ausnahme|ausgenommen',
-  all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides',
+  all: 'alles|alle|komplett|sämtliche|ganze bestellung|alle beide|beide|beides|allen|allen beiden|beiden',
   clear:
     'alles löschen|alles streichen|von vorne|von vorn|nochmal von vorne|neu anfangen|nochmal neu|warenkorb leeren|alles weg|alles raus|alles zurück|fangen wir neu an|noch mal von vorn|fang nochmal an|fange nochmal an|fang noch mal an|fange noch mal an|fangen nochmal an|fangen noch mal an|fang von vorne an|noch mal neu|alles vergessen|vergessen sie alles|vergiss alles',
   abort:
@@ -56,7 +56,7 @@ const phrases = {
   comment:
     'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|abgeben|bitte abgeben|abstellen|hinstellen|vor die tür|vor der tür|an die tür|klopfen|bitte klopfen|am tor|hintereingang|beim nachbarn|bei den nachbarn|kurz durchklingeln|durchklingeln|kurz anrufen|anrufen wenn|nicht anrufen|hinweis an den fahrer|für den fahrer|dem fahrer|rechnung auf|rechnung auf die firma|rechnung an die firma|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
   kitchenNote:
-    'auf hundert rausgeben|auf fünfzig rausgeben|auf zwanzig rausgeben|auf 100 rausgeben|auf 50 rausgeben|auf 20 rausgeben|auf 200 rausgeben|rausgeben|herausgeben|besteck|mit besteck|servietten|mit servietten|gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schon geschnitten|geschnitten|in stücke schneiden|in acht stücke schneiden|in sechs stücke schneiden|in vier stücke schneiden|in acht stücke|in sechs stücke|in vier stücke|in stücke|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger|fuffi|nen fuffi|nur nen fuffi|fuffziger',
+    'auf hundert rausgeben|auf fünfzig rausgeben|auf zwanzig rausgeben|auf 100 rausgeben|auf 50 rausgeben|auf 20 rausgeben|auf 200 rausgeben|rausgeben|herausgeben|besteck|mit besteck|servietten|mit servietten|gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schneiden bitte|schneiden|schon geschnitten|geschnitten|in stücke schneiden|in acht stücke schneiden|in sechs stücke schneiden|in vier stücke schneiden|in acht stücke|in sechs stücke|in vier stücke|in stücke|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger|fuffi|nen fuffi|nur nen fuffi|fuffziger',
   invoice: 'rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
   cash: 'bar|barzahlung|in bar|cash|bargeld|bar zahlen|zahle bar|bar bezahlen|ich zahle bar',
   card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
@@ -158,6 +158,8 @@ const phrases = {
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
+  placedBefore:
+    'bestellung von vorhin|bestellung von eben|vorhin bestellt|eben bestellte|schon bestellt|bestellung ändern|bestellung noch ändern|bestellung stornieren|bestellung zurückziehen|bestellung noch stornieren',
   complaint:
     'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|total kalt|ganz kalt|völlig kalt|kam kalt|kalt geliefert|matschig|labberig|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|waren kalt|pommes kalt|pizza kalt|essen kalt|gestern kalt|leider kalt|kalt war|kalt waren|viel zu kalt|schon kalt|nur noch lauwarm|war lauwarm|waren lauwarm|nicht mehr warm|nicht warm|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen|kalte pizza gebracht|kalt gebracht|gestern gebracht|kaltes essen|kalte pizza geliefert|gestern ne kalte|gestern eine kalte|warte schon ne|warte schon eine|warte schon über|warte seit|warten schon ne|warten schon eine|warten seit',
   anger:

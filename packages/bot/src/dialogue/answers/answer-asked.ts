@@ -110,13 +110,21 @@ function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean)
     askHowElse(turn, said)
     return said
   }
-  const isDone = said.signs.includes('done') || (isNo && said.wishes.length === 0) || isBareAll(said)
+  const isDone =
+    said.signs.includes('done') || isFine(said) || (isNo && said.wishes.length === 0) || isBareAll(said)
   if (isDone || (isYes && said.wishes.length === 0)) turn.isUnderstood = true
   if (isDone) turn.state.isDone = true
   else if (isYes && said.wishes.length === 0 && turn.state.asked?.what === 'more' && isNothingSaid(said)) {
     ask(turn, { what: 'items' }, 'Was darf es noch sein?')
   }
   return said
+}
+
+/** "passt so, ja", to whether it may be anything else: it is fine as it is. */
+function isFine({ concepts, wishes }: Understood): boolean {
+  const isSo = ({ phrase }: { phrase: string }) =>
+    /^(past|stimt|so |das |ales|ist gut|ist ok|gut so|abschik)/.test(phrase)
+  return wishes.length === 0 && concepts.some((one) => one.kind === 'sign' && one.sign === 'yes' && isSo(one))
 }
 
 /** "alles", to whether it may be anything else. */

@@ -7,10 +7,13 @@ import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
+import { answerForSeveral, merged } from './answer-for-several.ts'
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
 export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
   if (answerForSeveral(turn, said)) return withoutOrders(said)
+  const other = otherInstead(turn, said, food)
+  if (other) return other
   // "die kleine Salami weg": of what lies there, while another dish is asked about
   const isTakingOut = said.wishes.length > 0 && said.wishes.every(({ wish }) => wish === 'remove')
   if (isTakingOut && namesOthers(said.wishes, food)) return said
@@ -57,6 +60,21 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   return withoutOrders(said)
 }
 
+/** "nein, doch lieber Tonno": another dish in the place of the one that is asked about, and nothing that comes on it. */
+function otherInstead(turn: Turn, said: Understood, asked: SaidFood): Understood | null {
+  const [wish, ...more] = said.wishes
+  const isRefused = said.signs.some((sign) => sign === 'no' || sign === 'correct')
+  if (!isRefused || wish?.wish !== 'order' || more.length > 0 || asked.hits.length === 0) return null
+  const [best] = wish.food.hits
+  const isDish = best?.key.kind === 'product' && best.score >= sureDish && !said.signs.includes('with')
+  if (!isDish || sharesProduct(asked, wish.food) || asOption(turn, asked, wish.food)) return null
+  const amount = wish.food.amount ?? asked.amount
+  const food = { ...wish.food, amount, size: wish.food.size ?? asked.size, isCorrection: true }
+  return { ...said, wishes: [{ ...wish, food }] }
+}
+
+const sureDish = 0.9
+
 /** Whether something is named that is not the dish that is asked about. */
 function namesOthers(wishes: Understood['wishes'], food: SaidFood): boolean {
   return wishes.every((wish) => 'food' in wish && isNamed(wish.food) && !sharesProduct(food, wish.food))
@@ -65,25 +83,6 @@ function namesOthers(wishes: Understood['wishes'], food: SaidFood): boolean {
 /** Neither a size, which is taken as one, nor a kind of dish. */
 function isChoice([best]: readonly FoodHit[]): boolean {
   return best?.key.kind !== 'size' && best?.key.kind !== 'category'
-}
-
-/** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
-function answerForSeveral(turn: Turn, said: Understood): boolean {
-  const { open } = turn.state
-  if (open.length < 2) return false
-  const foods = said.wishes.flatMap((wish) => (wish.wish === 'order' ? [wish.food] : []))
-  const shared = foods.find((food) => food.ofLatest !== null && !isNamed(food))
-  if (shared) {
-    for (const item of open.slice(0, shared.ofLatest ?? 0)) item.food = merged(item.food, shared)
-    turn.isUnderstood = true
-    return true
-  }
-  const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
-  const items = new Set(pairs.map(({ item }) => item))
-  if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
-  for (const { food, item } of pairs) if (item) item.food = merged(item.food, food)
-  turn.isUnderstood = true
-  return true
 }
 
 /** "groq": of the few answers that there are, the one that it is nearest to. */
@@ -187,18 +186,6 @@ function withoutOrders(said: Understood): Understood {
     wishes: said.wishes.filter(
       (wish) => wish.wish !== 'order' || (wish.food.amount !== null && wish.food.hits.length > 0),
     ),
-  }
-}
-
-export function merged(food: SaidFood, answer: SaidFood): SaidFood {
-  const { amount, size, parts, without } = answer
-  return {
-    ...noFood(),
-    ...food,
-    amount: food.amount ?? amount,
-    size: size ?? food.size,
-    parts: [...food.parts, ...parts],
-    without: [...food.without, ...without],
   }
 }
 

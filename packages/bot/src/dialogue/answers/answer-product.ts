@@ -7,7 +7,8 @@ import { nearestName } from '../../text/nearest.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
-import { isNothingElse, merged, mostWordsOfAnswer } from './answer-choice.ts'
+import { isNothingElse, mostWordsOfAnswer } from './answer-choice.ts'
+import { merged } from './answer-for-several.ts'
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
 const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)

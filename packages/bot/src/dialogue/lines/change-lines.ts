@@ -22,7 +22,9 @@ export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], f
   if (lines.length === 0 || isForPeople(turn, food.amount)) return
   if (food.size === null && food.parts.length === 0 && food.without.length === 0)
     return changeAmount(turn, lines, food)
-  const changed = food.amount !== null && food.amount < lines.length ? lines.slice(-food.amount) : lines
+  const changedBefore = lines.filter((line) => isNormalAgain(line, food))
+  const meant = changedBefore.length > 0 ? changedBefore : lines
+  const changed = food.amount !== null && food.amount < meant.length ? meant.slice(-food.amount) : meant
   const done = changed.filter((line) => changeLine(turn, line, food))
   turn.state.lastChange = done.map((line) => ({ lineId: line.id, before: inputOf(line) }))
   if (food.amount !== null && food.amount > lines.length)
@@ -66,11 +68,40 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
   const product = turn.bot.menu.index.products.get(line.productId)
   if (!product) return false
   const input = inputOf(line)
+  if (isNormalAgain(line, food))
+    return act(turn, {
+      do: 'updateCartProduct',
+      lineId: line.id,
+      change: { ...input, extras: [], comment: '' },
+    })
   const said = turn.said.length
   const price = sizeFor(turn, line, product, food)
+  const { options, extras } = withParts(turn, product, input, food.parts)
+  const out = leaveOutOf(turn, line, product, extras, food.without)
+  const comment = listOf(line.comment, out)
+  const productPriceId = price?.id ?? line.productPriceId
+  const isSame =
+    productPriceId === input.productPriceId &&
+    comment === input.comment &&
+    JSON.stringify([options, extras]) === JSON.stringify([input.variantOptions, input.extras])
+  if (isSame) {
+    turn.isUnderstood = true
+    if (turn.said.length === said && turn.operations.length === 0)
+      say(turn, `Das ist schon so: ${describeLineOf(line)}.`)
+    return false
+  }
+  return act(turn, {
+    do: 'updateCartProduct',
+    lineId: line.id,
+    change: { productPriceId, variantOptions: options, extras, comment },
+  })
+}
+
+/** Options and extras of a line with what was said that comes on it. */
+function withParts(turn: Turn, product: Product, input: CartProductInput, parts: SaidFood['parts']) {
   const options = [...(input.variantOptions ?? [])]
   const extras = [...(input.extras ?? [])]
-  for (const { hits, said } of food.parts) {
+  for (const { hits, said } of parts) {
     const option = optionAmong(product, hits)
     const extra = extraAmong(turn.bot.menu.index, product, hits)
     const { variantId = '', variantOptionId = '' } = option ?? {}
@@ -83,8 +114,19 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     else if (extra) extras.push({ extraGroupId: extra.extraGroupId, ingredientId: extra.ingredientId })
     else say(turn, `${said} gibt es nicht zu ${product.name}.`)
   }
-  const out: string[] = []
-  for (const { hits, said } of food.without) {
+  return { options, extras }
+}
+
+/** Takes out of the extras of a line what it shall go without; what is in the dish itself, the kitchen is told. */
+function leaveOutOf(
+  turn: Turn,
+  line: ShoppingCartProduct,
+  product: Product,
+  extras: NonNullable<CartProductInput['extras']>,
+  without: SaidFood['without'],
+): string[] {
+  const told: string[] = []
+  for (const { hits, said } of without) {
     const extra = extraAmong(turn.bot.menu.index, product, hits)
     const at = extra ? extras.findIndex(({ ingredientId }) => ingredientId === extra.ingredientId) : -1
     const inside = ingredientAmong(product, hits)
@@ -92,25 +134,14 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     if (at >= 0) extras.splice(at, 1)
     else if (removal) extras.push(removal)
     else if (inside === null && isElsewhere(product, hits)) sayNotIn(turn, line, hits)
-    else out.push(`ohne ${inside ?? said}`)
+    else told.push(`ohne ${inside ?? said}`)
   }
-  const comment = listOf(line.comment, out)
-  const before = inputOf(line)
-  const isSame =
-    (price?.id ?? line.productPriceId) === before.productPriceId &&
-    comment === before.comment &&
-    JSON.stringify([options, extras]) === JSON.stringify([before.variantOptions, before.extras])
-  if (isSame) {
-    turn.isUnderstood = true
-    if (turn.said.length === said && turn.operations.length === 0)
-      say(turn, `Das ist schon so: ${describeLineOf(line)}.`)
-    return false
-  }
-  return act(turn, {
-    do: 'updateCartProduct',
-    lineId: line.id,
-    change: { productPriceId: price?.id ?? line.productPriceId, variantOptions: options, extras, comment },
-  })
+  return told
+}
+
+/** "alle normal", of what has something on it or goes without: as it is on the menu, and as large as it was. */
+function isNormalAgain({ extras, comment }: ShoppingCartProduct, { size }: SaidFood): boolean {
+  return size?.by === 'relative' && size.isNormal === true && (extras.length > 0 || comment !== '')
 }
 
 /** The price of the size that was said, one size up or down where that was said; null: there is none such. */
@@ -142,9 +173,7 @@ function sayNotIn(turn: Turn, line: ShoppingCartProduct, hits: readonly FoodHit[
   const isAnywhere = linesOf(turn).some((one) => hasPart(turn, one, hits))
   say(
     turn,
-    isAnywhere
-      ? `${best} ist bei ${nameOf(line)} nicht dabei.`
-      : `In Ihrer Bestellung ist nichts mit ${best}.`,
+    isAnywhere ? `${nameOf(line)} ist ohnehin ohne ${best}.` : `In Ihrer Bestellung ist nichts mit ${best}.`,
   )
 }
 

@@ -16,7 +16,7 @@ export function findLines(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
     if (food.ofLatest !== null) return lines.slice(-food.ofLatest)
     const last = new Set(turn.state.lastLines)
     const spoken = lines.filter(({ id }) => last.has(id))
-    if (food.isOther) return otherThan(lines, spoken)
+    if (food.isOther) return otherThan(lines, spoken, food.amount)
     const others = othersLike(lines, spoken)
     const isOfOthers = food.amount !== null && others.length >= food.amount
     if (isOfOthers && (food.isJoined || food.amount! > spoken.length)) return others.slice(0, food.amount!)
@@ -67,9 +67,10 @@ export function othersLike(
 function otherThan(
   lines: readonly ShoppingCartProduct[],
   spoken: readonly ShoppingCartProduct[],
+  amount: number | null,
 ): ShoppingCartProduct[] {
   const others = othersLike(lines, spoken)
-  return others.length > 0 ? others.slice(0, 1) : spoken.slice(-1)
+  return others.length > 0 ? others.slice(0, amount ?? others.length) : spoken.slice(-1)
 }
 
 /** "die zweite": of several kinds the second kind, of one kind the second piece. */

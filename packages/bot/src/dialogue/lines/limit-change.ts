@@ -1,4 +1,5 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import type { Sign } from '../../text/signs.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { inputOf } from './change-lines.ts'
 import type { BotState } from '../state.ts'
@@ -24,6 +25,38 @@ export function limitChange(turn: Turn, said: Understood, changed: readonly Chan
   turn.state.lastLines = before.slice(-amount).map(({ lineId }) => lineId)
   return true
 }
+
+/**
+ * "eine mit Käse" … "nein, beide": what was just changed on some of several holds for the others as well that were as
+ * they had been. False: nothing of the kind was said.
+ */
+export function widenChange(turn: Turn, said: Understood, changed: readonly Change[]): boolean {
+  const [model] = changed
+  const isAll =
+    said.signs.includes('all') && said.concepts.every(({ kind }) => kind === 'sign' || kind === 'number')
+  const isElse = said.signs.some((sign) => !besideAll.has(sign))
+  const lines = linesOf(turn)
+  const line = lines.find(({ id }) => id === model?.lineId)
+  if (!model || !line || !isAll || isElse) return false
+  const before = JSON.stringify(model.before)
+  const others = lines.filter((one) => JSON.stringify(inputOf(one)) === before)
+  for (const { id } of others) act(turn, { do: 'updateCartProduct', lineId: id, change: inputOf(line) })
+  if (others.length === 0) return false
+  const ids = new Set([...changed.map(({ lineId }) => lineId), ...others.map(({ id }) => id)])
+  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  turn.state.lastLines = [...ids]
+  return true
+}
+
+const besideAll: ReadonlySet<Sign> = new Set<Sign>([
+  'all',
+  'correct',
+  'no',
+  'filler',
+  'this',
+  'hesitate',
+  'yes',
+])
 
 /** What was ordered last with something on it or without, as it would be plain. */
 function plainOf({ state }: Turn, lines: readonly ShoppingCartProduct[]): Change[] {

@@ -283,7 +283,7 @@ function leaveOut(product: Product, without: readonly SaidPart[], notes: string[
     if (removal) removals.push(removal)
     else if (inside) words.push(inside)
     else if (known?.key.kind === 'ingredient' && product.ingredients.length > 0) {
-      notes.push(`${known.key.name} ist bei ${product.name} nicht dabei.`)
+      notes.push(`${product.name} ist ohnehin ohne ${known.key.name}.`)
     } else words.push(part.said)
   }
   const comment = [...new Set(words)].map((name) => `ohne ${name}`).join(', ')

@@ -48,7 +48,8 @@ export function takeMoney(words: readonly Word[], rest: Rest) {
   let begin = at
   while (begin > 0 && rest.concepts[begin]!.gap === 'none' && !isWayToPay(rest.concepts[begin - 1]!))
     begin -= 1
-  const text = rawText(words.slice(rest.concepts[begin]!.from, rest.concepts[end - 1]!.to))
+  const whole = rawText(words.slice(rest.concepts[begin]!.from, rest.concepts[end - 1]!.to))
+  const text = whole.replace(/^(?:(?:be)?zahlen?|ich|wir|und)(?: (?:ich|wir|dann))* /i, '')
   const isPaid = rest.concepts.some(isWayToPay) || paying.test(rawText(words))
   if (isPaid && !rest.concepts.slice(begin, end).some(({ kind }) => kind === 'food')) {
     noteDown(rest, text)

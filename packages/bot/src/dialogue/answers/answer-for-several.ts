@@ -1,0 +1,59 @@
+import type { Concept } from '../../reading/concepts.ts'
+import { optionOfFigure } from '../../reading/numbers-of-food.ts'
+import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
+import type { Understood } from '../../reading/understand.ts'
+import { sharesProduct } from '../lines/find-lines.ts'
+import type { Turn } from '../turn.ts'
+
+/** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
+export function answerForSeveral(turn: Turn, said: Understood): boolean {
+  const { open } = turn.state
+  if (open.length < 2) return false
+  if (answerByFigure(turn, said)) return true
+  const foods = said.wishes.flatMap((wish) => (wish.wish === 'order' ? [wish.food] : []))
+  const shared = foods.find((food) => food.ofLatest !== null && !isNamed(food))
+  if (shared) {
+    for (const item of open.slice(0, shared.ofLatest ?? 0)) item.food = merged(item.food, shared)
+    turn.isUnderstood = true
+    return true
+  }
+  const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
+  const items = new Set(pairs.map(({ item }) => item))
+  if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
+  for (const { food, item } of pairs) if (item) item.food = merged(item.food, food)
+  turn.isUnderstood = true
+  return true
+}
+
+/** "beide 125": a figure that names an option of each dish that is still asked about. */
+function answerByFigure(turn: Turn, { signs, concepts }: Understood): boolean {
+  const figure = concepts.find(({ kind }) => kind === 'number')
+  if (!figure || !signs.includes('all')) return false
+  const named = turn.state.open.map(({ food }) => ({ food, name: optionIn(turn, food, figure) }))
+  if (named[0]?.name == null) return false
+  for (const { food, name } of named)
+    if (name !== null)
+      food.parts.push({ hits: [{ key: { kind: 'option', name }, score: 1, by: 'number' }], said: name })
+  turn.isUnderstood = true
+  return true
+}
+
+function optionIn({ bot }: Turn, { hits }: SaidFood, figure: Concept): string | null {
+  const products = hits.flatMap(({ key }) =>
+    key.kind === 'product' ? (bot.menu.index.products.get(key.productId) ?? []) : [],
+  )
+  return products.map((product) => optionOfFigure(product, figure)).find((name) => name !== null) ?? null
+}
+
+/** A dish that is still asked about, with what an answer says of it. */
+export function merged(food: SaidFood, answer: SaidFood): SaidFood {
+  const { amount, size, parts, without } = answer
+  return {
+    ...noFood(),
+    ...food,
+    amount: food.amount ?? amount,
+    size: size ?? food.size,
+    parts: [...food.parts, ...parts],
+    without: [...food.without, ...without],
+  }
+}
