@@ -26,6 +26,7 @@ function isNameWelcome(turn: Turn, { message, details, wishes }: Understood): bo
   const { asked, open, isNameGuessed } = turn.state
   if (turn.cart.lastName !== '' && !isNameGuessed) return false
   if (wishes.length > 0 || Object.values(others).some((one) => one !== null)) return true
+  if (name.isBare === 'sure' && name.firstName !== '') return true
   if (open.length > 0) return false
   if (name.isBare === 'sure') return true
   // "murksel knarz": who writes names small writes everything small.

@@ -44,6 +44,8 @@ export function startCategory(reader: Reader, categoryId: string, concept: Conce
     current.food.hits = current.food.hits.filter((hit) => reader.menu.isInCategory(hit, categoryId))
     return
   }
+  // "Jägersoße", of which the first half was a dish
+  if (current && reader.amount === null && reader.words[concept.from]!.raw === '') return
   startFood(reader, [], concept)
   reader.current!.food.categoryId = categoryId
 }

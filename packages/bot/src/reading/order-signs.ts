@@ -64,6 +64,10 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     if (reader.current && isNamed(reader.current.food) && !isOfNext) reader.current.food.isMeatless = true
     else reader.isMeatless = true
   },
+  // "die Lasagne, aber vegetarisch"
+  vegetarian: (reader) => {
+    if (reader.current && isNamed(reader.current.food)) reader.current.food.isMeatless = true
+  },
   and: (reader, concepts, at) => {
     // "groß, und noch eine Cola": the size was an answer.
     if (reader.size !== null && reader.amount === null && !reader.current) finish(reader)

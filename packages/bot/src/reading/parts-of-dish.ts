@@ -1,7 +1,7 @@
 import type { FoodHit } from '../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
 import { optionOfFigure } from './numbers-of-food.ts'
-import { currentProduct, namedDraft, saidIn, scoreAs } from './order-reader.ts'
+import { currentProduct, namedDraft, saidIn, scoreAs, startAlike } from './order-reader.ts'
 import type { Reader } from './reader.ts'
 import type { Concept } from './concepts.ts'
 import { isNamed, type SaidPart } from './said-food.ts'
@@ -131,10 +131,12 @@ export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
 /** "Cheeseburger 125": a figure that names an option of the dish before. */
 export function takeFigure(reader: Reader, number: Concept): boolean {
   const { current } = reader
-  const option = reader.amount === null ? optionOfFigure(currentProduct(reader), number) : null
+  const option = optionOfFigure(currentProduct(reader), number)
   if (option === null || !current) return false
+  // "zwei Burger, einmal 125 und einmal 250"
+  if (reader.amount !== null) startAlike(reader, true)
   const hits: FoodHit[] = [{ key: { kind: 'option', name: option }, score: 1, by: 'number' }]
-  current.food.parts.push({ hits, said: saidIn(reader, number) })
+  reader.current!.food.parts.push({ hits, said: saidIn(reader, number) })
   return true
 }
 

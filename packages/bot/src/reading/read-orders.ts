@@ -124,11 +124,22 @@ function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number
   )
 }
 
+/** "ne 1 Liter", "ne zwei": a no, and no "eine". */
+function isNoBefore({ words }: Reader, { from }: Concept, next: Concept | undefined): boolean {
+  return /^nee?$/i.test(words[from]!.raw) && next?.kind === 'number' && next.gap === 'none'
+}
+
+/** "die anderen": as many as are left. */
+function areAllOthers({ words }: Reader, { from }: Concept): boolean {
+  return /^anderen$/i.test(words[from]!.raw) && /^(die|den|allen|alle)$/i.test(words[from - 1]?.raw ?? '')
+}
+
 const mostDigits = 3
 
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!
   if (number.kind !== 'number') return
+  if (isNoBefore(reader, number, concepts[at + 1])) return void (reader.isCorrected = true)
   const productIds = isArticleNumber(reader, concepts, at)
   if (productIds) {
     const hits = productIds.map((productId): FoodHit => ({
@@ -172,11 +183,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const isOutOf = before?.kind === 'sign' && before.sign === 'swap' && / (aus)$/.test(before.phrase)
   if (isOutOf && reader.isInstead && next?.kind === 'number') return takeFrom(reader, number.value)
   if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
-  // "die anderen": as many as are left
-  const isAllOthers =
-    /^anderen$/i.test(reader.words[number.from]!.raw) &&
-    /^(die|den|allen|alle)$/i.test(reader.words[number.from - 1]?.raw ?? '')
-  if (isAllOthers) reader.amount = null
+  if (areAllOthers(reader, number)) reader.amount = null
   else if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
   reader.isJoined = before?.kind === 'sign' && /^und\b/.test(before.phrase)
@@ -186,6 +193,11 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
 
 function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   const products = hits.filter(({ key }) => key.kind === 'product')
+  // "die Lasagne, aber vegetarisch"
+  if (reader.current && isNamed(reader.current.food) && reader.amount === null && isDiet(reader, concept)) {
+    reader.current.food.isMeatless = true
+    return
+  }
   if (reader.isExcept && startException(reader, hits)) return
   if (reader.isByPart && startByPart(reader, hits, concept)) return
   if (reader.isShare && reader.amount !== null && products.length > 0 && isAfterAs(reader, concept))
@@ -214,6 +226,10 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
     startFood(reader, products, concept)
     reader.current!.heard = hits
   } else ensureFood(reader, concept).parts.push(part)
+}
+
+function isDiet({ words }: Reader, { from, to }: Concept): boolean {
+  return to === from + 1 && /^(?:vegetarisch|vegan)$/.test(words[from]!.raw)
 }
 
 /** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */

@@ -153,11 +153,12 @@ const phrases = {
   meatless:
     'ohne fleisch|fleischlos|fleischlose|fleischloser|fleischloses|fleischlosen|fleischfrei|fleischfreie',
   hello:
-    'hallo|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
+    'hallo|hallöchen|hallihallo|huhu|nabend|n abend|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
   thanks: 'danke|dank|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
+  table: 'tisch|einen tisch|tisch reservieren|reservieren|reservierung|tisch frei|platz frei|plätze frei',
   placedBefore:
     'bestellung von vorhin|bestellung von eben|vorhin bestellt|eben bestellte|schon bestellt|bestellung ändern|bestellung noch ändern|bestellung stornieren|bestellung zurückziehen|bestellung noch stornieren',
   complaint:

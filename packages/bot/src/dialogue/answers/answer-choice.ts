@@ -1,10 +1,13 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
 import type { SaidSize } from '../../menu/size-words.ts'
+import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-choices.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
+import { isWrittenName } from '../../text/common-names.ts'
 import { nearestName } from '../../text/nearest.ts'
+import { rawText } from '../../text/words.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
 import { answerForSeveral, merged } from './answer-for-several.ts'
@@ -14,6 +17,7 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (answerForSeveral(turn, said)) return withoutOrders(said)
   const other = otherInstead(turn, said, food)
   if (other) return other
+  if (isFurtherDish(turn, said, food)) return said
   // "die kleine Salami weg": of what lies there, while another dish is asked about
   const isTakingOut = said.wishes.length > 0 && said.wishes.every(({ wish }) => wish === 'remove')
   if (isTakingOut && namesOthers(said.wishes, food)) return said
@@ -45,19 +49,18 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (size) food.size = size
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
-  food.parts.push(
-    ...hits.map((concept) => ({
-      hits: concept.hits,
-      said: said.words
-        .slice(concept.from, concept.to)
-        .map(({ raw }) => raw)
-        .join(' '),
-    })),
-  )
-  for (const wish of said.wishes) if (wish.wish === 'order') food.without.push(...wish.food.without)
+  const without = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.without : []))
+  food.without.push(...without)
+  // "ohne Zwiebeln" puts no onions on it.
+  const added = hits.filter((concept) => !without.some((one) => one.hits === concept.hits))
+  food.parts.push(...added.map((concept) => ({ hits: concept.hits, said: saidBy(said, concept) })))
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
+}
+
+function saidBy({ words }: Understood, { from, to }: { from: number; to: number }): string {
+  return rawText(words.slice(from, to))
 }
 
 /** "nein, doch lieber Tonno": another dish in the place of the one that is asked about, and nothing that comes on it. */
@@ -74,6 +77,26 @@ function otherInstead(turn: Turn, said: Understood, asked: SaidFood): Understood
 }
 
 const sureDish = 0.9
+
+/** "und Pommes", while it is asked how large the Gyros shall be: a dish of its own, that comes on none. */
+function isFurtherDish({ bot }: Turn, { concepts, wishes }: Understood, asked: SaidFood): boolean {
+  const [first] = concepts
+  const [wish, ...more] = wishes
+  if (first?.kind !== 'sign' || first.sign !== 'and' || wish?.wish !== 'order' || more.length > 0)
+    return false
+  const [best] = wish.food.hits
+  const isDish = best?.key.kind === 'product' && best.score >= sureDish && wish.food.size === null
+  const key = asked.hits[0]?.key
+  const product = key?.kind === 'product' ? bot.menu.index.products.get(key.productId) : undefined
+  const named = concepts.find((one) => one.kind === 'food')
+  if (!isDish || !product || named?.kind !== 'food' || sharesProduct(asked, wish.food)) return false
+  const { hits } = named
+  return (
+    (optionAmong(product, hits) ??
+      extraAmong(bot.menu.index, product, hits) ??
+      ingredientAmong(product, hits)) === null
+  )
+}
 
 /** Whether something is named that is not the dish that is asked about. */
 function namesOthers(wishes: Understood['wishes'], food: SaidFood): boolean {
@@ -93,7 +116,7 @@ function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Underst
   const { asked } = turn.state
   if (!product || said.words.length > mostWordsOfAnswer) return said
   for (const { raw, fold } of said.words) {
-    if (isSpeechWord(fold)) continue
+    if (isSpeechWord(fold) || isWrittenName(raw)) continue
     const size = asked?.what === 'size' ? nearestName(raw, sizesOf(product)) : null
     const variant = asked?.what === 'option' && product.variants.find(({ id }) => id === asked.variantId)
     const option = variant

@@ -1,7 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
-import type { OrderWish, SaidFood } from '../../reading/said-food.ts'
+import { isNamed, type OrderWish, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
@@ -14,7 +14,9 @@ const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
 const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)
 
 /** "die zweite", "die ertse": which of the ones that were named, from 0; -1: none is counted. */
-function ordinalIn({ words }: Understood): number {
+function ordinalIn({ words: all, concepts }: Understood): number {
+  // Details were taken out: "dritter Stock" is none of the dishes.
+  const words = concepts.flatMap(({ from, to }) => all.slice(from, to))
   const exact = ordinals.findIndex((ordinal) =>
     words.some(({ raw }) => new RegExp(`^${ordinal}[nrs]?$`, 'i').test(raw)),
   )
@@ -39,7 +41,7 @@ export function answerProduct(
   const chosen =
     ordinal >= 0
       ? productIds[ordinal]
-      : (named ?? (isYes && productIds.length === 1 ? productIds[0] : undefined))
+      : (named ?? (productIds.length === 1 && (isYes || saysHow(said)) ? productIds[0] : undefined))
   if (chosen) {
     food.hits = [chosenOf(food, chosen)]
     const answer = said.wishes.find((wish) => wish.wish === 'order')
@@ -61,6 +63,14 @@ export function answerProduct(
   const ofItsOwn = (wish: OrderWish) =>
     wish.wish === 'order' ? { ...wish, food: { ...wish.food, isCorrection: false } } : wish
   return { ...said, wishes: said.wishes.map(ofItsOwn) }
+}
+
+/** "groß halt", to the only one that was proposed: it is wanted. */
+function saysHow({ wishes, signs }: Understood): boolean {
+  const [wish, ...more] = wishes
+  const isSize =
+    wish?.wish === 'order' && wish.food.size !== null && !isNamed(wish.food) && !wish.food.isAgain
+  return isSize && more.length === 0 && !signs.includes('no')
 }
 
 function chosenOf({ hits }: SaidFood, productId: string): FoodHit {

@@ -113,9 +113,24 @@ function isInsteadOfMeatless({ bot, state }: Turn, food: SaidFood): boolean {
 
 /** Of what was spoken of, or of that in the cart which it fits alone. */
 function changeUnnamed(turn: Turn, food: SaidFood) {
-  const lines = linesMeant(turn, food)
+  const lines = ofPortion(turn, linesMeant(turn, food), food)
   changeLines(turn, lines, food)
   sayWhereElse(turn, lines, food)
+}
+
+/** "beim kleinen ohne Zwiebeln", of a burger with 125 g and one with 250: the sizes of the menu are no others there. */
+function ofPortion(
+  turn: Turn,
+  spoken: readonly ShoppingCartProduct[],
+  { size }: SaidFood,
+): readonly ShoppingCartProduct[] {
+  const portion = ({ variantOptions }: ShoppingCartProduct) =>
+    Math.max(...variantOptions.map(({ name }) => Number(/^\d+/.exec(name)?.[0] ?? Number.NaN)))
+  const alike = linesOf(turn).filter(({ productId }) => productId === spoken[0]?.productId)
+  const portions = [...new Set(alike.map(portion))].sort((a, b) => a - b)
+  if (size?.by !== 'relative' || portions.length < 2 || portions.some(Number.isNaN)) return spoken
+  const meant = size.size === 'small' ? portions.at(0) : size.size === 'large' ? portions.at(-1) : undefined
+  return meant === undefined ? spoken : alike.filter((line) => portion(line) === meant)
 }
 
 /** Counted after its name, of which nothing but that lies there: how large and with what, nobody needs to ask. */
@@ -151,7 +166,11 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
   if (resolved.state === 'notMeatless') return sayNotMeatless(turn, food, resolved)
   if ('product' in resolved && isLeftToPeople(turn, resolved.product)) return false
   if (resolved.state !== 'ready') {
-    if (turn.state.open.length < mostOpenItems) turn.state.open.push({ food, replaces: [...replaced] })
+    const { open } = turn.state
+    if (open.length >= mostOpenItems) return false
+    // What is asked about later is not passed over in silence.
+    if (open.length > 0 && food.said !== '') say(turn, `${amount} × ${food.said} merke ich mir.`)
+    open.push({ food, replaces: [...replaced] })
     return false
   }
   for (const lineId of replaced) act(turn, { do: 'removeCartProduct', lineId })
