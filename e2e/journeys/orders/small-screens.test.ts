@@ -236,4 +236,11 @@ it('on a phone, what puts a board in order stands beside its title, over no filt
   const filter = await boxOf(page.getByRole('button', { name: /^Abholung \d/ }))
   expect(sort.x).toBeGreaterThanOrEqual(title.x + title.width)
   expect(sort.y + sort.height).toBeLessThanOrEqual(filter.y)
+  // Half scrolled away, the filters lie below all of its line, not only below the button.
+  await page.evaluate((y) => scrollTo(0, y), filter.y - sort.y)
+  const inItsLine = await page.evaluate(() => {
+    const points = Array.from({ length: Math.floor(innerWidth / 20) }, (_none, index) => index * 20)
+    return points.flatMap((x) => document.elementFromPoint(x, 80)?.closest('[aria-label=Filter]') ?? [])
+  })
+  expect(inItsLine).toEqual([])
 })

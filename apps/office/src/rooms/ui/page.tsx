@@ -55,7 +55,16 @@ export function Page(props: Props) {
         }}
       >
         {/* As high as the highest button beside it: titles stand at one height, with or without one. */}
-        <Typography variant="h1" sx={{ mr: 'auto', minHeight: 44, alignContent: 'center' }}>
+        <Typography
+          variant="h1"
+          sx={{
+            mr: 'auto',
+            minHeight: 44,
+            alignContent: 'center',
+            // Before what a head keeps beside it.
+            ...(props.head && { position: 'relative', zIndex: 4 }),
+          }}
+        >
           {title}
         </Typography>
         {props.actions && <Box sx={actions}>{props.actions}</Box>}

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Above the cards, where it stays: how many have arrived while somebody was at work, and the way to put the board in
- * order again. Who tapped just when that came up is not taken for having meant it.
+ * Above the cards, where it stays: the way to put the board in order again, always at one place, and beside it how many
+ * have arrived while somebody was at work. Who tapped just when that came up is not taken for having meant it.
  */
 export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort }: Props) {
   const first = waiting[0]
@@ -26,19 +26,6 @@ export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort 
     <>
       <div className={styles.ground} />
       <div className={`${headStyles.line} ${styles.strip}`} data-for-delivery={isForDelivery || undefined}>
-        {!isInOrder && (
-          <Button
-            className={styles.sort}
-            size="small"
-            variant="outlined"
-            startIcon={<SortOutlined />}
-            aria-label="Nach Zeit ordnen"
-            title="Nach Zeit ordnen"
-            onClick={() => tapSort(onSort)}
-          >
-            <span>Nach Zeit ordnen</span>
-          </Button>
-        )}
         {first && (
           <Button
             className={styles.arrived}
@@ -56,6 +43,18 @@ export function BoardStrip({ waiting, isInOrder, isForDelivery, onEnter, onSort 
             {waiting.length === 1 ? '1 neue' : `${waiting.length} neue`}
           </Button>
         )}
+        <Button
+          className={styles.sort}
+          size="small"
+          variant="outlined"
+          startIcon={<SortOutlined />}
+          aria-label="Nach Zeit ordnen"
+          title="Nach Zeit ordnen"
+          disabled={isInOrder}
+          onClick={() => tapSort(onSort)}
+        >
+          <span>Nach Zeit ordnen</span>
+        </Button>
       </div>
     </>
   )

@@ -117,6 +117,15 @@ describe('the kitchen’s board', () => {
     short.getByRole('button', { name: /Pizza Salami/, pressed: false })
   })
 
+  it('keeps what puts it in order at its place, whether there is something to order or not', async () => {
+    await open('order', [order(1), order(2)])
+    await card(2)
+    const sort = screen.getByRole('button', { name: 'Nach Zeit ordnen' })
+    expect(sort.hasAttribute('disabled')).toBe(true)
+    tap((await card(1)).getByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(sort.hasAttribute('disabled')).toBe(false))
+  })
+
   describe('a new one, not opened,', () => {
     const extra = (ingredient: string, extraGroupId: string) => ({
       ...{ extraGroupId, ingredientId: id(8), ingredient, additionalPrice: 0 },
