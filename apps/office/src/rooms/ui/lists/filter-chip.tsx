@@ -3,6 +3,14 @@ import type { ReactElement, ReactNode } from 'react'
 
 type Props = { label: ReactNode; icon?: ReactElement; isOn: boolean; onClick: () => void }
 
+/** As an outlined one has it: what stands beside it stays where it is. */
+const roomOfOutlined = {
+  border: 1,
+  borderColor: 'primary.main',
+  '& .MuiChip-label': { px: '11px' },
+  '& .MuiChip-icon': { ml: '4px' },
+} as const
+
 /** Narrows a list while it is on. */
 export function FilterChip({ label, icon, isOn, onClick }: Props) {
   return (
@@ -13,7 +21,7 @@ export function FilterChip({ label, icon, isOn, onClick }: Props) {
       variant={isOn ? 'filled' : 'outlined'}
       aria-pressed={isOn}
       onClick={onClick}
-      sx={{ height: 40, borderRadius: 20 }}
+      sx={{ height: 40, borderRadius: 20, ...(isOn && roomOfOutlined) }}
     />
   )
 }
