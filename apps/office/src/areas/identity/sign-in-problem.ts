@@ -1,15 +1,11 @@
 import { CallError } from '@tresen/contract/client'
-import { waitingTime } from '@tresen/domain/numbers/waiting-time'
+import { messageOf } from '../../rooms/api/api.ts'
 
 /** Why signing in failed, for people; with the time to wait after too many guesses, and why it is locked. */
 export function signInProblem(error: unknown): string {
-  if (!(error instanceof CallError)) return 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.'
-  const seconds = error.details['retryAfterSeconds']
-  if (error.code === 'TooManyGuesses' && typeof seconds === 'number') {
-    return `Zu viele Fehlversuche. Bitte warten Sie ${waitingTime(seconds)}, bevor Sie es noch einmal versuchen.`
-  }
-  if (error.code === 'AccountLocked') return lockedText(error.details['reason'])
-  return error.message_de
+  const isLocked = error instanceof CallError && error.code === 'AccountLocked'
+  if (isLocked) return lockedText(error.details['reason'])
+  return messageOf(error, 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.')
 }
 
 function lockedText(reason: unknown): string {

@@ -16,6 +16,7 @@ import { placingCalls } from '@tresen/contract/orders/placing-calls'
 import { privacyCalls } from '@tresen/contract/privacy'
 import { restaurantCalls } from '@tresen/contract/restaurants/restaurant'
 import { qnaCalls } from '@tresen/contract/restaurants/qna'
+import { waitingTime } from '@tresen/domain/numbers/waiting-time'
 import type { Session } from './session.ts'
 
 const calls = {
@@ -76,9 +77,12 @@ async function asksToSignIn(response: Response): Promise<boolean> {
   return code === 'SignInNeeded'
 }
 
-/** The server's own sentence where it gave one; else the fallback. */
+/** The server's own sentence where it gave one, after too many guesses with the time to wait; else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof CallError && error.status > 0 ? error.message_de : fallback
+  if (!(error instanceof CallError) || error.status === 0) return fallback
+  const seconds = error.details['retryAfterSeconds']
+  if (error.code !== 'TooManyGuesses' || typeof seconds !== 'number') return error.message_de
+  return `Zu viele Fehlversuche. Bitte warten Sie ${waitingTime(seconds)}, bevor Sie es noch einmal versuchen.`
 }
 
 /** Whether the server was out of reach. */

@@ -29,6 +29,21 @@ it('takes four to six digits, by finger or by key, and clears them after a wrong
   expect(screen.getByRole('status', { name: '6 Ziffern eingegeben' })).toBeTruthy()
 })
 
+it('Enter confirms wherever the focus is, unless it is on a button: a dialog has it at first', () => {
+  const onPin = vi.fn()
+  render(
+    <div role="dialog" tabIndex={-1}>
+      <PinPad isPending={false} problem={null} onType={nothing} onPin={onPin} />
+    </div>,
+  )
+  const dialog = screen.getByRole('dialog')
+  for (const key of '4711') fireEvent.keyDown(dialog, { key })
+  fireEvent.keyDown(screen.getByRole('button', { name: '5' }), { key: 'Enter' })
+  expect(onPin).not.toHaveBeenCalled()
+  fireEvent.keyDown(dialog, { key: 'Enter' })
+  expect(onPin).toHaveBeenCalledExactlyOnceWith('4711')
+})
+
 it('a device says who works on it and can be withdrawn', () => {
   const onWithdraw = vi.fn()
   const id = '00000000-0000-7000-8000-000000000001'

@@ -34,7 +34,7 @@ export function PinPad({ isPending, problem, onType, onPin }: Props) {
     const onKey = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key)) add(event.key)
       else if (event.key === 'Backspace') takeBack()
-      else if (event.key === 'Enter' && event.target === document.body) send()
+      else if (event.key === 'Enter' && !isOnButton(event)) send()
       else return
       event.preventDefault()
     }
@@ -69,4 +69,9 @@ export function PinPad({ isPending, problem, onType, onPin }: Props) {
       </div>
     </div>
   )
+}
+
+/** Which the key presses instead. */
+function isOnButton({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button') !== null
 }

@@ -2,9 +2,8 @@ import BadgeOutlined from 'virtual:icon/outline-badge'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@tresen/contract/identity/user'
-import { useEffectEvent } from '@tresen/session/use-effect-event'
-import { useEffect, useState } from 'react'
-import { messageOf } from '../../../rooms/api/api.ts'
+import { useState } from 'react'
+import { isOffline, messageOf } from '../../../rooms/api/api.ts'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import type { Person } from '../../../rooms/api/session.ts'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -12,19 +11,20 @@ import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { useAccountApi } from '../use-account-api.ts'
 import { PinPad } from './pin-pad.tsx'
+import { noteTouch, useQuietEnd } from './use-quiet-end.ts'
 import styles from './who-works.module.css'
 
-/** Whoever left without a word is switched out. */
-const QUIET_MS = 5 * 60_000
 const actingKey = ['identity', 'acting'] as const
+
+const outOfReach = 'Keine Verbindung. Sie können weiterarbeiten; einwechseln geht erst wieder mit Verbindung.'
 
 type Device = NonNullable<Person['device']>
 
 /** On a shared device: who is at work, and how somebody else is. Without anybody it works as well. */
 export function WhoWorks({ device }: { device: Device }) {
   const [isOpen, setOpen] = useState(false)
-  const { isPending, switchOut } = useSwitch()
-  useQuietEnd(device.actingAs !== null, switchOut)
+  const { isPending, switchOutQuietly } = useSwitch()
+  useQuietEnd(device.actingAs !== null, switchOutQuietly)
   const { actingAs } = device
   return (
     <>
@@ -122,46 +122,40 @@ function useSwitch() {
   const { session } = useApp()
   const { change, isPending } = useChange<unknown>(actingKey)
   const [problem, setProblem] = useState<string | null>(null)
-  const become = async (send: () => Promise<User>, failed: string, hold: boolean) => {
+  /** `tell`: who says what failed; missing: a notice does. */
+  const become = async (send: () => Promise<User>, failed: string, tell?: (error: unknown) => void) => {
     const user = await change({
       send,
       said: { done: null, failed },
       onFailure: (error) => {
-        if (!hold) return false
-        setProblem(messageOf(error, failed))
-        return true
+        tell?.(error)
+        return tell !== undefined
       },
     })
     if (user) session.set(user)
     return user !== null
   }
+  const switchIn = (userId: string, pin: string) => {
+    const failed = 'Das Einwechseln ist fehlgeschlagen'
+    // Before anybody is in: their time begins now.
+    noteTouch()
+    return become(
+      () => api.switchIn({ body: { userId, pin } }),
+      failed,
+      (error) => setProblem(isOffline(error) ? outOfReach : messageOf(error, failed)),
+    )
+  }
+  const switchOut = (tell?: () => void) =>
+    become(() => api.switchOut(), 'Das Auswechseln ist fehlgeschlagen', tell)
   return {
     isPending,
     problem,
     forgetProblem: () => setProblem(null),
-    switchIn: (userId: string, pin: string) =>
-      become(() => api.switchIn({ body: { userId, pin } }), 'Das Einwechseln ist fehlgeschlagen', true),
-    switchOut: () => become(() => api.switchOut(), 'Das Auswechseln ist fehlgeschlagen', false),
+    switchIn,
+    switchOut: () => switchOut(),
+    // It is tried again until it works; nobody is there to read about it.
+    switchOutQuietly: () => switchOut(() => {}),
   }
-}
-
-/** Switches out once nobody has touched the device for a while. */
-function useQuietEnd(isActing: boolean, end: () => Promise<unknown>) {
-  const onQuiet = useEffectEvent(() => void end())
-  useEffect(() => {
-    if (!isActing) return
-    let timer = setTimeout(onQuiet, QUIET_MS)
-    const touched = () => {
-      clearTimeout(timer)
-      timer = setTimeout(onQuiet, QUIET_MS)
-    }
-    const signs = ['pointerdown', 'keydown'] as const
-    for (const sign of signs) window.addEventListener(sign, touched, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const sign of signs) window.removeEventListener(sign, touched)
-    }
-  }, [isActing])
 }
 
 /** People are known by their address; what stands before the @ is enough among colleagues. */
