@@ -14,6 +14,9 @@ describe('What is typed into the search', () => {
     ['0049551123456', ['551123456']],
     ['+43 1 5321', ['4315321']],
     ['Gartenweg 3, 37075', ['Gartenweg', '3,', '37075']],
+    ['Weenderstr. 12', ['Weender', 'str', '12']],
+    ['Bühlstraße', ['Bühl', 'str']],
+    ['Weender Straße', ['Weender', 'Straße']],
     ['  ', []],
   ])('%s', (typed, words) => {
     expect(readCustomerSearch(typed)).toEqual(words)

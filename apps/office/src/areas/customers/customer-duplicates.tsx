@@ -39,7 +39,7 @@ export function CustomerDuplicates({ customer }: Props) {
     <>
       {proposals.length > 0 && (
         <Card
-          title="Vielleicht derselbe"
+          title="Vielleicht dieselbe Person"
           hint="Zusammenführen verschiebt nichts und lässt sich zurücknehmen."
         >
           <Lines>
