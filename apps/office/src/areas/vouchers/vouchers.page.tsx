@@ -163,6 +163,7 @@ function VoucherList({ restaurant, vouchers, discounts, openId, onOpen }: ListPr
   return (
     <ListFrame
       onWidth={setWidth}
+      sought={`${filter} ${typed}`}
       bar={
         <>
           <SearchField

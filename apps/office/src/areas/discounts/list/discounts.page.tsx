@@ -155,6 +155,7 @@ function DiscountList({ restaurant, discounts, menu }: ListProps) {
   }
   return (
     <ListFrame
+      sought={`${filter} ${typed}`}
       bar={
         <>
           <SearchField

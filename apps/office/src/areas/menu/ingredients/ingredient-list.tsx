@@ -52,7 +52,7 @@ export function IngredientList({ screen, openId, onOpen, onRename }: Props) {
     />
   )
   return (
-    <ListFrame onWidth={setWidth} bar={bar}>
+    <ListFrame onWidth={setWidth} bar={bar} sought={typed}>
       {({ headTop }) =>
         rows.length === 0 ? (
           <EmptyState icon={<SearchOff />} title="Nicht gefunden" text="Keine Zutat passt zur Suche." />

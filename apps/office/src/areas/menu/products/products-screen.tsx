@@ -50,7 +50,11 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
   }
   const isEmpty = board.categories.length === 0
   const go = (key: string) => setGoTo({ key })
-  const column = <CategoryColumn screen={screen} onGo={go} onNew={() => setTask({ kind: 'new' })} />
+  const toCategory = (categoryId: string) => {
+    list.showAll()
+    go(categoryId)
+  }
+  const column = <CategoryColumn screen={screen} onGo={toCategory} onNew={() => setTask({ kind: 'new' })} />
   const bar = (
     <ProductBar
       list={list}
@@ -87,7 +91,7 @@ export function ProductsScreen({ screen, openId }: { screen: MenuScreen; openId:
           isEmpty ? (
             <NoMenu screen={screen} onBegin={() => setTask({ kind: 'new' })} />
           ) : (
-            <ListFrame onWidth={setWidth} bar={bar}>
+            <ListFrame onWidth={setWidth} bar={bar} sought={list.sought}>
               {({ headTop }) => (
                 <FieldsContext value={cells}>
                   <FoundProducts

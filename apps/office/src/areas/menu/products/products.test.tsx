@@ -91,6 +91,18 @@ describe('The list of products', () => {
     await said('Kein Produkt passt zu Suche und Filter.')
   })
 
+  it('goes to a category out of a search as well: all is listed again', async () => {
+    const { list } = open('/products')
+    await list()
+    type(screen.getByLabelText('Produkte suchen'), 'marg')
+    await waitFor(() => expect(screen.queryByLabelText('Name, Wunsch Pizza')).toBeNull())
+    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
+    const categories = within(await screen.findByRole('navigation', { name: 'Kategorien' }))
+    fireEvent.click(categories.getByText('Pizza'))
+    await screen.findByLabelText('Name, Wunsch Pizza')
+    expect(valueOf(screen.getByLabelText('Produkte suchen'))).toBe('')
+  })
+
   it('says beside the name of a category when its products can be had', async () => {
     const hours = [{ weekDays: ['Monday', 'Tuesday'], times: [{ start: '11:00', end: '14:00' }] }] as never
     const whole = aWholeMenu()

@@ -37,7 +37,7 @@ export function SearchedList<Row extends VirtualRow>(props: Props<Row>) {
     />
   )
   const list = (
-    <ListFrame bar={bar} {...(onWidth && { onWidth })}>
+    <ListFrame bar={bar} sought={search.typed} {...(onWidth && { onWidth })}>
       {({ headTop }) =>
         rows.length === 0 ? (
           <EmptyState icon={<SearchOff />} title="Nicht gefunden" text={notFound} />

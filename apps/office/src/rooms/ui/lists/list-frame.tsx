@@ -3,6 +3,8 @@ import styles from './list-frame.module.css'
 
 type Props = {
   bar: ReactNode
+  /** What is searched and filtered by: whoever looks for something else sees the list from its beginning. */
+  sought: string
   /** How much room the list has, in pixels; told whenever it changes. */
   onWidth?: (width: number) => void
   /** `headTop`: where the heads of the list stay, in pixels from the top of the window. */
@@ -12,7 +14,9 @@ type Props = {
 const topBar = 56
 
 /** A list below its search and filters, which stay in view. */
-export function ListFrame({ bar, onWidth, children }: Props) {
+export function ListFrame({ bar, sought, onWidth, children }: Props) {
+  const beginning = useRef<HTMLDivElement>(null)
+  const soughtBefore = useRef(sought)
   const head = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
   const tellWidth = useRef(onWidth)
@@ -32,8 +36,14 @@ export function ListFrame({ bar, onWidth, children }: Props) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
+  useLayoutEffect(() => {
+    if (soughtBefore.current === sought) return
+    soughtBefore.current = sought
+    beginning.current?.scrollIntoView({ block: 'nearest' })
+  }, [sought])
   return (
     <>
+      <div ref={beginning} className={styles.beginning} />
       <div ref={head} className={styles.bar}>
         {bar}
       </div>

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import styles from './virtual-rows.module.css'
 
 export type VirtualRow = { key: string; isHead?: boolean; height: number }
@@ -17,18 +25,7 @@ type Props<Row extends VirtualRow> = {
 /** A table of any length in the page's own scroll: only the rows in view are there, and the head they belong to. */
 export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo, children }: Props<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  const [margin, setMargin] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (frame.current) setMargin(Math.round(frame.current.getBoundingClientRect().top + scrollY))
-    }
-    measure()
-    // What stands above the list grows and shrinks with the window and with what it says.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    if (frame.current?.parentElement) observer.observe(frame.current.parentElement)
-    return () => observer.disconnect()
-  }, [])
+  const margin = useMargin(frame)
   const headAt = useCallback(
     (index: number) => {
       for (let at = Math.min(index, rows.length - 1); at >= 0; at--) if (rows[at]!.isHead) return at
@@ -62,12 +59,16 @@ export function VirtualRows<Row extends VirtualRow>({ label, rows, headTop, goTo
     rangeExtractor,
   })
   useLayoutEffect(() => virtualizer.measure(), [rows, virtualizer])
+  // Once for each time it is asked for, as soon as it is among the rows.
+  const gone = useRef<typeof goTo>(null)
   useEffect(() => {
-    const index = goTo ? rows.findIndex(({ key }) => key === goTo.key) : -1
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: rows[index]!.isHead ? 'start' : 'auto' })
-    // Only when it is asked for, not whenever rows change.
+    const index = goTo && gone.current !== goTo ? rows.findIndex(({ key }) => key === goTo.key) : -1
+    if (index < 0) return
+    gone.current = goTo
+    virtualizer.scrollToIndex(index, { align: rows[index]!.isHead ? 'start' : 'auto' })
+    // The virtualizer is the same one all the time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [goTo])
+  }, [goTo, rows])
   const firstInView = (virtualizer.scrollOffset ?? 0) + headTop
   const stuck = headAt(rowAt(rows, firstInView - margin))
 
@@ -120,4 +121,21 @@ function rowAt(rows: readonly VirtualRow[], offset: number): number {
   let bottom = 0
   const index = rows.findIndex(({ height }) => (bottom += height) > offset)
   return index === -1 ? rows.length - 1 : index
+}
+
+/** How far below the beginning of the page the list begins. */
+function useMargin(frame: RefObject<HTMLElement | null>): number {
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (frame.current) setMargin(Math.round(frame.current.getBoundingClientRect().top + scrollY))
+    }
+    measure()
+    // What stands above the list grows and shrinks with the window and with what it says.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    if (frame.current?.parentElement) observer.observe(frame.current.parentElement)
+    return () => observer.disconnect()
+  }, [frame])
+  return margin
 }

@@ -9,9 +9,8 @@ import { looseRows, menuRows, sortProducts, type ProductOrder } from './product-
 
 /** What of the menu is listed: found by words, narrowed by a filter, in an order. */
 export function useProductRows(board: MenuBoard, hasPrices: boolean) {
-  const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<ProductFilter | null>(null)
-  const [order, setOrder] = useState<ProductOrder>('menu')
+  const asked = useAsked()
+  const { typed, filter, order } = asked
   const now = useNow()
   const { categories } = board
   const products = useMemo(() => withPricesFrom(board.products), [board.products])
@@ -48,7 +47,22 @@ export function useProductRows(board: MenuBoard, hasPrices: boolean) {
     const first = rowsFor(typed.trim()).find((row) => !row.isHead)
     return first && !first.isHead ? first.product.id : null
   }
-  return { rows, firstFound, typed, setTyped, setAboutTo, filter, setFilter, order, setOrder, totals }
+  return { ...asked, rows, firstFound, setAboutTo, totals }
+}
+
+/** The words, the filter and the order. */
+function useAsked() {
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<ProductFilter | null>(null)
+  const [order, setOrder] = useState<ProductOrder>('menu')
+  /** As on the menu: what is searched has no categories to go to. */
+  const showAll = () => {
+    setTyped('')
+    setFilter(null)
+    setOrder('menu')
+  }
+  const sought = `${order} ${filter} ${typed}`
+  return { typed, setTyped, filter, setFilter, order, setOrder, showAll, sought }
 }
 
 /** A product of halves costs what they cost: its own prices only say in which sizes there is one. */
