@@ -39,7 +39,7 @@ describe('A board', () => {
     const [[gap, other]] = held(dealt([first, second], 1, even), [second], find).columns as [
       Places['columns'][number],
     ]
-    expect(gap).toEqual({ id: first.id, order: ready, group: null, isGone: true, wasNew: true })
+    expect(gap).toEqual({ id: first.id, order: ready, group: null, isGone: true, wasNew: true, comment: '' })
     expect(other!.isGone).toBe(false)
   })
 

@@ -9,6 +9,8 @@ export type Place = {
   isGone: boolean
   /** It was new when it came here, and is shown in short until somebody touches it, whatever others do to it. */
   wasNew: boolean
+  /** The comment of staff that has its room on the card; one that comes later waits for it, as new orders do. */
+  comment: string
 }
 
 type Columns = readonly (readonly Place[])[]
@@ -92,6 +94,20 @@ export function closed(places: Places): Places {
   return { ...places, columns: places.columns.map((column) => column.filter(({ isGone }) => !isGone)) }
 }
 
+/** Whether a comment waits for its room. */
+export function hasLateComments({ columns }: Places): boolean {
+  return columns.some((column) => column.some(({ order, comment }) => order.comment !== comment))
+}
+
+/** Each comment has its room: its card becomes as high as it needs. */
+export function withComments(places: Places): Places {
+  if (!hasLateComments(places)) return places
+  const columns = places.columns.map((column) =>
+    column.map((place) => ({ ...place, comment: place.order.comment })),
+  )
+  return { ...places, columns }
+}
+
 export function hasGaps({ columns }: Places): boolean {
   return columns.some((column) => column.some(({ isGone }) => isGone))
 }
@@ -107,7 +123,14 @@ export function isInOrder({ columns }: Places, present: readonly Order[]): boole
 }
 
 function placeOf(order: Order, { groupOf }: Layout): Place {
-  return { id: order.id, order, group: groupOf(order), isGone: false, wasNew: order.state === 'New' }
+  return {
+    id: order.id,
+    order,
+    group: groupOf(order),
+    isGone: false,
+    wasNew: order.state === 'New',
+    comment: order.comment,
+  }
 }
 
 /** What is dealt out together. */

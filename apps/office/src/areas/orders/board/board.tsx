@@ -130,7 +130,11 @@ function PlaceOnBoard({ place, heading, startsNear, estimate, ...card }: PlacePr
           </article>
         }
       >
-        {isGone ? <GoneCard order={order} onChange={card.onChange} /> : <OrderCard {...card} order={order} />}
+        {isGone ? (
+          <GoneCard order={order} onChange={card.onChange} />
+        ) : (
+          <OrderCard {...card} order={order} comment={place.comment} />
+        )}
       </Near>
     </>
   )

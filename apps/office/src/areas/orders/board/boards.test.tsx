@@ -106,6 +106,22 @@ describe('the kitchen’s board', () => {
     await screen.findByText('Alles zubereitet')
   })
 
+  it.each(['New', 'InProgress'] as const)(
+    'a comment that comes while somebody is at work stands on the edge of the card (%s), later in it',
+    async (state) => {
+      const one = order(1, { state })
+      await open('order', [one])
+      const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+      fireEvent.pointerDown((await card(1)).getByText(/Pizza Salami/))
+      tell('forceUpdateOrder', { ...one, version: 2, comment: 'Ruft noch an' }, 1)
+      await screen.findByTitle('Ruft noch an')
+      expect(screen.getAllByText(/Ruft noch an/)).toHaveLength(1)
+      now.mockReturnValue(1_004_100)
+      await waitFor(() => expect(screen.queryByTitle('Ruft noch an')).toBeNull())
+      screen.getByText(/Ruft noch an/)
+    },
+  )
+
   it('a new one is short until somebody touches it, and is accepted from there', async () => {
     const server = await open('order', [order(1, { state: 'New', isAcknowledged: false })])
     const short = await card(1)

@@ -1,6 +1,17 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { closed, dealt, entered, hasGaps, held, isInOrder, type Layout, type Places } from './board-places.ts'
+import {
+  closed,
+  dealt,
+  entered,
+  hasGaps,
+  hasLateComments,
+  held,
+  isInOrder,
+  withComments,
+  type Layout,
+  type Places,
+} from './board-places.ts'
 
 /** So long after the last touch the board counts as left alone. */
 const quietFor = 4_000
@@ -13,7 +24,7 @@ type Options = {
   layout: Layout
 }
 
-/** Keeps every order in its place; who arrives comes to the end, and a gap closes, when nobody is working. */
+/** Keeps every order in its place; who arrives comes to the end, a comment gets its room and a gap closes when nobody is working. */
 export function useBoardPlaces({ present, find, columnCount, layout }: Options) {
   const [kept, setKept] = useState<Places>(() => dealt(present, columnCount, layout))
   const lastTouch = useRef(-Infinity)
@@ -32,14 +43,14 @@ export function useBoardPlaces({ present, find, columnCount, layout }: Options) 
   useLayoutEffect(() => {
     if (gaps > 0) lastGap.current = performance.now()
   }, [gaps])
-  const hasNews = places.waiting.length > 0
+  const hasNews = places.waiting.length > 0 || hasLateComments(places)
   useLayoutEffect(() => {
     if (!hasNews && gaps === 0) return
     const settle = () => {
       const now = performance.now()
       if (now - lastTouch.current < quietFor) return
       if (now - lastGap.current >= quietFor) setKept(closed)
-      setKept((before) => entered(before, layout))
+      setKept((before) => entered(withComments(before), layout))
     }
     settle()
     const timer = setInterval(settle, 500)

@@ -17,6 +17,8 @@ import { ShortCard } from './short-card.tsx'
 
 type Props = {
   order: Order
+  /** Of staff, as far as it has its room; the order's own may be a later one. */
+  comment: string
   timeZone: string
   /** The categories that this screen makes; null: everything. */
   stations: ReadonlySet<string> | null
@@ -30,7 +32,7 @@ type Props = {
 
 /** One order on a board: readable at arm's length and from across the kitchen. */
 export const OrderCard = memo(function OrderCard({ isShort, onOpen, stations, ...props }: Props) {
-  const { order, timeZone, onChange, onPrint } = props
+  const { order, comment, timeZone, onChange, onPrint } = props
   const { products } = order.shoppingCart
   const lines = products.filter((line) => isMadeAt(line, stations))
   const elsewhere = products.length - lines.length
@@ -54,15 +56,25 @@ export const OrderCard = memo(function OrderCard({ isShort, onOpen, stations, ..
     >
       {isShort ? (
         <ShortCard
-          {...{ order, timeZone, lines, elsewhere, onChange, onPrint }}
+          {...{ order, comment, timeZone, lines, elsewhere, onChange, onPrint }}
           onOpen={() => onOpen(order.id)}
         />
       ) : (
         <WholeCard {...props} {...{ lines, elsewhere }} />
       )}
+      {order.comment !== '' && order.comment !== comment && <LateComment text={order.comment} />}
     </article>
   )
 })
+
+/** What a colleague has just written, on the edge of the card: it moves none below until the board is left alone. */
+function LateComment({ text }: { text: string }) {
+  return (
+    <p className={styles.late} title={text} data-cut>
+      <Glyph name="sticky_note" title="Neuer interner Kommentar" /> {text}
+    </p>
+  )
+}
 
 type WholeProps = Omit<Props, 'isShort' | 'onOpen' | 'stations'> & {
   lines: readonly ShoppingCartProduct[]
@@ -70,7 +82,7 @@ type WholeProps = Omit<Props, 'isShort' | 'onOpen' | 'stations'> & {
 }
 
 function WholeCard(props: WholeProps) {
-  const { order, timeZone, lines, elsewhere, isForDelivery, onChange, onPrint } = props
+  const { order, comment, timeZone, lines, elsewhere, isForDelivery, onChange, onPrint } = props
   const { shoppingCart: cart } = order
   const isWaiting = countsAsNew(order)
   // Accepting brings the step to where it stood, as on the card in short.
@@ -82,10 +94,10 @@ function WholeCard(props: WholeProps) {
       <CardFacts order={order} />
       <Guest order={order} isForDelivery={isForDelivery} />
       {cart.comment && <p className={styles.note}>{cart.comment}</p>}
-      {order.comment && (
+      {comment && (
         <p className={styles.staffNote}>
           <Glyph name="sticky_note" title="Interner Kommentar" />
-          {order.comment}
+          {comment}
         </p>
       )}
       {cart.customer?.notes && (

@@ -15,6 +15,8 @@ import { lastNameWhole, useFitting } from './use-fitting.ts'
 
 type Props = {
   order: Order
+  /** Of staff, as far as it has its room. */
+  comment: string
   timeZone: string
   /** What is made at this screen, and how many others elsewhere. */
   lines: readonly ShoppingCartProduct[]
@@ -28,11 +30,11 @@ type Props = {
  * A new order as long as nobody has touched it: what is to be made, with all that changes how, and the one next step.
  * Touching it shows all.
  */
-export function ShortCard({ order, timeZone, lines, elsewhere, onOpen, onChange, onPrint }: Props) {
+export function ShortCard({ order, comment, timeZone, lines, elsewhere, onOpen, onChange, onPrint }: Props) {
   const isWaiting = countsAsNew(order)
   // Each step stands where the one before stood: a second tap of the same finger was not meant for it.
   const tap = useReadStep(`${order.state} ${isWaiting}`, { isOwnRead: false })
-  const notes = notesOf(order)
+  const notes = notesOf({ ...order, comment })
   const dishes = shortLines(lines, elsewhere)
   const { minimumAge } = order.shoppingCart.evaluationResult
   const heard = [
