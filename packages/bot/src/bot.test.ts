@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { viewCart } from '@tresen/domain/carts/cart-view'
+import { aKitchen, booked } from '@tresen/domain/kitchen/testing/a-kitchen'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { emptyCartContent } from '@tresen/domain/carts/lines/cart-content'
 import { anId } from '@tresen/domain/menu/testing/a-menu'
-import { berlin } from '@tresen/domain/opening-hours/testing/opening-rules'
+import { berlin, openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import { rehearse, startRehearsal } from './rehearse.ts'
 import { replyChips, respond } from './bot.ts'
@@ -208,6 +209,28 @@ describe('Im Gespräch', () => {
     const gone = { ...salami, prices: [{ ...first!, soldOutUntil }, ...others] }
     const { reply } = respond(botOf(gone), null, 'was kostet eine Salami', contextOf())
     expect(reply).toMatch(/ „Salami Medium“ ist bis .* Uhr ausverkauft\./)
+  })
+})
+
+describe('Ist die Küche bis zum Schluss ausgebucht', () => {
+  const open = botOf(salami)
+  const hours = openingRules({ openingHours: [weekly('Fr', '17:00–22:00'), weekly('Sa', '11:00–22:00')] })
+  const rules = { ...open.shop.rules, operatingHours: hours.operatingHours, kitchen: aKitchen() }
+  const bot = { ...open, shop: { ...open.shop, rules } }
+  const context = contextOf({ now: berlin('2026-11-20 21:50') })
+  const kitchenLoad = booked('Ofen 21:45–23:00 30, Grill 21:45–23:00 15')
+  const full = { ...context, cart: { ...context.cart, meta: { ...context.cart.meta, kitchenLoad } } }
+
+  it.each(['Wie lange dauert es?', 'Habt ihr offen?'])('%s nennt die nächste freie Zeit', (message) => {
+    const { reply } = respond(bot, null, message, full)
+    expect(reply).toContain('ausgebucht, die nächste freie Zeit ist morgen, 11:00 Uhr')
+    expect(reply).not.toMatch(/in etwa|Jetzt geöffnet|keine Abholung/)
+  })
+
+  it('wird sie nach dem ersten Gericht angeboten', () => {
+    const { reply, state } = respond(bot, null, 'eine Salami Family', full)
+    expect(reply).toContain('die nächste freie Zeit ist morgen, 11:00 Uhr. Soll ich es dafür vormerken?')
+    expect(state.asked).toMatchObject({ what: 'time', proposed: berlin('2026-11-21 11:00').toISOString() })
   })
 })
 

@@ -4,6 +4,7 @@ import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
 import { nextPreOrderTime } from '@tresen/domain/carts/pre-order'
+import { freePreOrderTimes } from '@tresen/domain/promise/free-times'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
@@ -152,8 +153,9 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
   const canPreOrder = ways.some((one) => takesPreOrders(one, rules, rules.orderSettings.preOrderDays, now))
   // In a long break another time is none either.
   const isBreak = !canPreOrder && !isOpenAt(way, rules, now)
-  const text = turn.state.isWayKnown && !isBreak ? problem.message_de : closedText(way, rules, now)
-  const next = turn.state.isWayKnown && canPreOrder ? nextTime(turn, cart) : null
+  const isSure = turn.state.isWayKnown || problem.isKitchenFull
+  const text = isSure && !isBreak ? problem.message_de : closedText(way, rules, now)
+  const next = isSure && canPreOrder ? nextTime(turn, cart) : null
   if (!next) {
     const isSaid = wasJustAsked(turn)
     ask(turn, { what: 'time' }, isSaid ? whenInstead : `${text}.${canPreOrder ? ` ${whenInstead}` : ''}`)
@@ -178,7 +180,12 @@ function wasJustAsked({ state, operations }: Turn): boolean {
 /** The next time at which the cart could be had: the guest need only say yes to it. Null: none is near, or it is too. */
 function nextTime(turn: Turn, cart: ShoppingCart): Date | null {
   const { promise } = cart.evaluationResult
-  const next = nextPreOrderTime(turn.cart, turn.bot.shop.rules, promise.fromMinutes, turn.context.now)
+  const { rules } = turn.bot.shop
+  const { now } = turn.context
+  const isFull = cart.evaluationResult.errors.some(({ isKitchenFull }) => isKitchenFull)
+  const next = isFull
+    ? freePreOrderTimes(turn.cart, rules, cart.kitchenLoad, promise.fromMinutes, now)[0]
+    : nextPreOrderTime(turn.cart, rules, promise.fromMinutes, now)
   if (!next) return null
   const rounded = new Date(Math.ceil(next.getTime() / STEP) * STEP)
   const isPreOrder = { isPreOrder: true, preOrderDateTime: rounded.toISOString() }

@@ -102,12 +102,14 @@ export function invoiceText(to: InvoiceAddress): string {
 /** When it is, and whether nobody in the restaurant could see an order now. */
 type Moment = { now: Date; isUnwatched?: boolean }
 
-/** `Bei Ihnen in etwa 25 bis 40 Minuten.`, or for when it is ordered, or as the shop says it where nobody could know. */
+/** `Bei Ihnen in etwa 25 bis 40 Minuten.`, or for when it is ordered, or as the shop says it where nobody could know or nothing can be had. */
 export function promiseText(cart: ShoppingCart, timeZone: string, { now, isUnwatched }: Moment): string {
   if (cart.isPreOrder && cart.preOrderDateTime) {
     return `Gewünscht: ${momentLabel(timeZone, new Date(cart.preOrderDateTime), now)}.`
   }
   if (isUnwatched) return screensAwayText
+  const closed = cart.evaluationResult.errors.find(({ code }) => code === 'IsClosed')
+  if (closed) return `${closed.message_de}.`
   const { fromMinutes, toMinutes } = cart.evaluationResult.promise
   const done = cart.isPickup ? 'Abholbereit' : 'Bei Ihnen'
   return `${done} in etwa ${fromMinutes} bis ${toMinutes} Minuten.`

@@ -29,17 +29,31 @@ export function kitchenNeed(
   return { channel: isPickup ? 'pickup' : 'delivery', minutes }
 }
 
+/** What a cart asks of the kitchen; of an empty one nobody knows, so it is each of `quickestNeeds`. */
+export function possibleNeeds(
+  lines: readonly CartLine[],
+  menu: MenuIndex,
+  settings: KitchenSettings,
+  isPickup: boolean,
+): KitchenNeed[] {
+  return lines.length > 0
+    ? [kitchenNeed(lines, menu, settings, isPickup)]
+    : quickestNeeds(settings, isPickup ? 'pickup' : 'delivery')
+}
+
 /**
- * What an order takes at least that has something of every station: the quickest piece of each. It stands for an order
- * of which nothing is chosen yet.
+ * What an order is at least that has a dish of it, for each station: its quickest piece. Where no station makes anything,
+ * it is an order alone. Asked by category: a product that is quicker than its category is not looked for.
  */
-export function leastNeed({ stations }: KitchenSettings, isPickup: boolean): KitchenNeed {
-  const minutes = new Map<string, number>()
-  for (const { id, categories } of stations) {
+export function quickestNeeds(
+  { stations }: KitchenSettings,
+  channel: KitchenNeed['channel'],
+): [KitchenNeed, ...KitchenNeed[]] {
+  const [first, ...others] = stations.flatMap(({ id, categories }): KitchenNeed[] => {
     const pieces = categories.map(({ makeMinutes }) => makeMinutes).filter((own) => own > 0)
-    if (pieces.length > 0) minutes.set(id, Math.min(...pieces))
-  }
-  return { channel: isPickup ? 'pickup' : 'delivery', minutes }
+    return pieces.length > 0 ? [{ channel, minutes: new Map([[id, Math.min(...pieces)]]) }] : []
+  })
+  return [first ?? { channel, minutes: new Map() }, ...others]
 }
 
 /** The same settings are asked again and again: with every change of every cart. */

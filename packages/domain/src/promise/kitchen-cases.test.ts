@@ -4,7 +4,7 @@ import { aKitchen } from '../kitchen/testing/a-kitchen.ts'
 import { aCart, aPickupCart } from '../carts/testing/a-cart.ts'
 import { weekly, openingRules } from '../opening-hours/testing/opening-rules.ts'
 import { someAvailability, someShopRules } from '../carts/testing/some-shop-rules.ts'
-import { lines, promiseOf } from './testing/friday-promise.ts'
+import { lines, promiseOf, usual } from './testing/friday-promise.ts'
 
 describe('so bald wie möglich', () => {
   test.each<[string, string, string, string, string]>([
@@ -124,8 +124,9 @@ describe('so bald wie möglich', () => {
   })
 })
 
-describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte', () => {
-  test.each<[string, string, string, string, string]>([
+describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte, die noch etwas schafft', () => {
+  const full = 'Die Küche ist ausgebucht, die nächste freie Zeit ist morgen, 11:00 Uhr'
+  test.each<[string, string, string, string, ...string[]]>([
     ['alles frei', '18:00', '', '15–20', '20 min Zubereitung'],
     ['Platz für eine Pizza', '18:00', 'Ofen 18:00 30', '15–20', '20 min Zubereitung'],
     [
@@ -150,20 +151,42 @@ describe('noch nichts im Warenkorb: was das Schnellste jeder Station bräuchte',
       '45 min: 4 Bestellungen in der Küche',
     ],
     [
-      'bis zum Schluss voll: ein Getränk ginge noch',
+      'Grill bis zum Schluss voll: Pizza wie immer',
       '21:50',
-      'Ofen 21:45–22:30 30',
+      'Grill 21:45–22:30 15',
       '15–20',
       '20 min Zubereitung',
     ],
-  ])('%s', (_what, now, load, range, explanation) => {
+    [
+      'Grill bis zum Schluss voll, der Ofen bis 22:15',
+      '21:50',
+      'Grill 21:45–22:30 15, Ofen 21:45–22:00 30, Ofen 22:00 20',
+      '20–25',
+      '25 min: Küche ausgebucht',
+    ],
+    [
+      'beide bis zum Schluss voll: kein Gericht mehr',
+      '21:50',
+      'Ofen 21:45–22:30 30, Grill 21:45–22:30 15',
+      '15–20',
+      '20 min Zubereitung',
+      full,
+    ],
+    ['niemand kann mehr abholen', '21:50', 'Abholungen 21:45–22:30 2', '15–20', '20 min Zubereitung', full],
+  ])('%s', (_what, now, load, ...expected) => {
     const kitchen = aKitchen({ pickupOrdersPerQuarter: 2 })
     const shop = someShopRules({
       kitchen,
-      ...openingRules({ openingHours: [weekly('Fr', '17:00–22:00')] }),
+      ...openingRules({ openingHours: [weekly('Fr', '17:00–22:00'), weekly('Sa', '11:00–22:00')] }),
       availability: someAvailability(),
     })
-    expect(promiseOf(aPickupCart({ products: [] }), load, shop, now)).toEqual([range, explanation])
+    expect(promiseOf(aPickupCart({ products: [] }), load, shop, now)).toEqual(expected)
+  })
+
+  test('beide bis zum Schluss voll: ein Getränk aus dem Kühlschrank geht noch', () => {
+    const cola = aPickupCart({ products: lines('1 Cola') })
+    const load = 'Ofen 21:45–22:30 30, Grill 21:45–22:30 15'
+    expect(promiseOf(cola, load, usual, '21:50')).toEqual(['15–20', '20 min Zubereitung'])
   })
 })
 

@@ -13,7 +13,7 @@ import { fridayEvening, startTestServer, type TestClient } from '../../testing/t
 import { tidy } from '../../upkeep.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
-const restaurant = useRestaurant()
+const restaurant = useRestaurant({ imprint: 'Zur Linde, Inh. Ada Linde, Marktstraße 1, 30159 Hannover' })
 const { franchiseId, restaurantId, server } = restaurant
 const manager = restaurant.as('manager')
 
@@ -111,6 +111,23 @@ describe('An order takes its room in the kitchen', () => {
     expect(atDesk).toMatchObject(kitchenLoad)
     await manager.updateKitchenSettings({ restaurantId, body: { kitchen: unlimitedKitchen } })
     expect((await manager.getPublicRestaurant({ restaurantId })).kitchenLoad).toEqual({})
+  })
+
+  it('which the website says once no dish can be had any more', async () => {
+    await limit()
+    const site = async () => (await server.asGuest().getSite({ restaurantId })).restaurant.note
+    const website = await manager.createWebsite({ restaurantId, subDomain: 'volle-kueche' })
+    await manager.publishWebsite({ restaurantId, websiteSettingsId: website.id })
+    expect((await site()).canOrder).toBe(true)
+    await server.database.pool.query(
+      `insert into kitchen_load (restaurant_id, resource, quarter, used)
+       select $1, $2, $3 + n, 24 from generate_series(0, 100) n`,
+      [restaurantId, stationId, quarterOf(fridayEvening.getTime())],
+    )
+    expect(await site()).toMatchObject({
+      canOrder: false,
+      text: expect.stringMatching(/^Küche ausgebucht, die nächste freie Zeit ist /) as string,
+    })
   })
 
   it('gives back what was to come when it is ready, and takes it again when it was not', async () => {

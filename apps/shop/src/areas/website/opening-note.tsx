@@ -1,5 +1,5 @@
 import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
-import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
+import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { Unbroken } from '../../rooms/ui/unbroken.tsx'
 import styles from './opening-note.module.css'
@@ -7,7 +7,7 @@ import styles from './opening-note.module.css'
 /** Whether guests can order here at this moment, and what they read about it. */
 export function orderingNoteOf(restaurant: ShopRestaurant, now: Date) {
   const ways = offeredWays(restaurant, now)
-  return orderingNote(ways.length ? ways : ['pickup'], restaurant, now)
+  return noteOfKitchen(ways.length ? ways : ['pickup'], restaurant, restaurant.kitchenLoad, now)
 }
 
 /** Whether guests can order now and what comes next, in words and with a mark. */

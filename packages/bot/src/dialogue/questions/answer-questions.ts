@@ -4,9 +4,9 @@ import { priceFrom, priceFromText } from '@tresen/domain/carts/lines/price-from'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { additiveLabels, allergenLabels } from '@tresen/domain/menu/marks'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
+import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import type { Understood } from '../../reading/understand.ts'
 import { foldOne } from '../../text/words.ts'
@@ -122,8 +122,8 @@ function sayWhatIsCheaper(turn: Turn, { wishes }: Understood) {
 
 function answerHours(turn: Turn) {
   const { rules } = turn.bot.shop
-  const { now } = turn.context
-  say(turn, `${orderingNote(['pickup', 'delivery'], rules, now).text}.`)
+  const { now, cart } = turn.context
+  say(turn, `${noteOfKitchen(['pickup', 'delivery'], rules, cart.meta.kitchenLoad, now).text}.`)
   const [range] = openRanges('restaurant', rules, now, new Date(now.getTime() + 7 * DAY))
   if (!range) return
   const isOpen = range.start.getTime() <= now.getTime()

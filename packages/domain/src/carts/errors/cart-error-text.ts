@@ -73,8 +73,10 @@ function fullThenText(facts: CartFacts): string {
   return `Um ${clockLabel(shop.timeZone, wanted)} Uhr ist ${full}${nextFreeText(facts, wanted)}`
 }
 
+/** With nothing in the cart: a drink of the fridge may still be had. */
 function fullNowText(facts: CartFacts): string {
-  return `Die Küche ist ausgebucht, sofort geht nichts mehr${nextFreeText(facts, facts.now)}`
+  const none = facts.cart.products.length > 0 ? ', sofort geht nichts mehr' : ''
+  return `Die Küche ist ausgebucht${none}${nextFreeText(facts, facts.now)}`
 }
 
 function nextFreeText(facts: CartFacts, after: Date): string {

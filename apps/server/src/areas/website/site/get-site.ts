@@ -1,9 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { KitchenLoad } from '@tresen/contract/kitchen'
 import type { Site, WebsiteContents } from '@tresen/contract/website/website'
 import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { dateOfDay, localDayAt } from '@tresen/domain/opening-hours/local-time'
 import { weekHours } from '@tresen/domain/opening-hours/week-hours'
-import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
+import { isLimited } from '@tresen/domain/kitchen/kitchen-settings'
+import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
+import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { privacySections } from '@tresen/domain/privacy/privacy-page'
 import { usualPrivacySettings } from '@tresen/domain/privacy/privacy-settings'
@@ -16,6 +19,7 @@ import { findPrivacySettings } from '../../privacy/privacy.sql.ts'
 import {
   findRestaurantRow,
   listDeliveryAreaRows,
+  loadKitchenOfRow,
   type RestaurantRow,
 } from '../../restaurants/restaurants.sql.ts'
 import { listFileRows } from '../files/website-files.sql.ts'
@@ -45,11 +49,12 @@ type Parts = { website: WebsiteRow; restaurant: RestaurantRow; contents: Website
 
 async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: Parts): Promise<Site> {
   const now = deps.now()
-  const [menu, files, areas, privacy] = await Promise.all([
+  const [menu, files, areas, privacy, load] = await Promise.all([
     findMenu(deps, restaurant.id),
     listFileRows(deps.db, restaurant.id),
     listDeliveryAreaRows(deps.db, restaurant.id),
     findPrivacySettings(deps.db, restaurant.id),
+    isLimited(restaurant.kitchen) ? loadKitchenOfRow(deps.db, restaurant, now) : noKitchenLoad,
   ])
   const shown = new Set(picturesOn(contents))
   const phone = formatPhone(restaurant.phoneNumber)
@@ -63,7 +68,7 @@ async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: 
     menus: contents.components.flatMap((one) =>
       one.kind === 'Menu' && menu ? [siteMenuOf(one, menu, restaurant.timeZone, now)] : [],
     ),
-    restaurant: { ...viewFacts(restaurant, areas.length > 0, now), phoneLabel: phone },
+    restaurant: { ...viewFacts(restaurant, areas.length > 0, load, now), phoneLabel: phone },
     privacy: websitePrivacy(
       privacySections({ ...restaurant, phone }, { ...usualPrivacySettings, ...privacy }),
       contents.components.some(({ kind }) => kind === 'Contact'),
@@ -71,7 +76,7 @@ async function siteOf(deps: Deps, { website, restaurant, contents, isPreview }: 
   }
 }
 
-function viewFacts(row: RestaurantRow, hasDelivery: boolean, now: Date) {
+function viewFacts(row: RestaurantRow, hasDelivery: boolean, load: KitchenLoad, now: Date) {
   const ways = offeredWays({ ...row, deliveryAreas: hasDelivery ? [true] : [] }, now)
   return {
     name: row.name,
@@ -85,7 +90,7 @@ function viewFacts(row: RestaurantRow, hasDelivery: boolean, now: Date) {
     hasDelivery,
     operatingHours: row.operatingHours,
     hours: weekHours(row, now),
-    note: orderingNote(ways.length > 0 ? ways : ['pickup'], row, now),
+    note: noteOfKitchen(ways.length > 0 ? ways : ['pickup'], row, load, now),
     today: dateOfDay(localDayAt(row.timeZone, now.getTime())),
   }
 }

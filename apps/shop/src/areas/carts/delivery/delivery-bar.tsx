@@ -190,7 +190,8 @@ function DeliveryPlaceField({
 
 function ClosedNote({ desk: { state, rules }, now }: { desk: CartDesk; now: Date }) {
   const problem = timeProblem(state.cart, rules, now)
-  if (!problem?.isClosed) return null
+  // What is wrong with a time that was chosen is said where it can be changed.
+  if (!problem || (state.cart.isPreOrder && !problem.isClosed)) return null
   return (
     <p className={styles.attention}>
       <Icon name="clock" size={18} />

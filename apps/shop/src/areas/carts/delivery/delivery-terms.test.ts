@@ -9,7 +9,11 @@ const cart = emptyCart({ id: '', restaurantId, orderChannel: 'OnlineShop' }, rul
 function soon(codes: CartErrorCode[], confirmsSlowly = false) {
   const evaluationResult = {
     ...cart.evaluationResult,
-    errors: codes.map((code) => ({ ...cart.evaluationResult.errors[0]!, code })),
+    errors: codes.map((code) => ({
+      ...cart.evaluationResult.errors[0]!,
+      code,
+      isKitchenFull: code === 'IsClosed',
+    })),
     promise: { ...cart.evaluationResult.promise, fromMinutes: 25, toMinutes: 40 },
   }
   return soonLabel({ state: { cart: { ...cart, evaluationResult } }, confirmsSlowly })
@@ -20,6 +24,7 @@ describe('Minutes are said', () => {
     ['where it is brought to or picked up', soon([]), '25–40 min'],
     ['while something else is missing', soon(['AddressInputMissing']), '25–40 min'],
     ['not outside of the area', soon(['OutOfDeliveryArea']), null],
+    ['not of a kitchen that is full', soon(['IsClosed']), null],
     ['not while nobody in the restaurant sees orders', soon([], true), null],
   ])('%s', (_case, said, expected) => expect(said).toBe(expected))
 })

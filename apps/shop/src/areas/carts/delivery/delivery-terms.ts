@@ -24,13 +24,18 @@ export function minutesLabel({ fromMinutes, toMinutes }: { fromMinutes: number; 
   return fromMinutes === toMinutes ? `${toMinutes} min` : `${fromMinutes}–${toMinutes} min`
 }
 
+/** Open, and yet nothing of it can be had for now. */
+export function isKitchenFull({ evaluationResult: { errors } }: ShoppingCart): boolean {
+  return errors.some(({ code, isKitchenFull: isFull }) => code === 'IsClosed' && isFull)
+}
+
 type SoonOf = { state: { cart: ShoppingCart }; confirmsSlowly: boolean }
 
-/** In how many minutes it is there or ready; null where nobody knows: it is not brought there, or nobody sees the order. */
+/** In how many minutes it is there or ready; null where nobody knows or nothing can be had: it is not brought there, the kitchen is full, or nobody sees the order. */
 export function soonLabel({ state, confirmsSlowly }: SoonOf): string | null {
   const { errors, promise } = state.cart.evaluationResult
   const isOutside = errors.some(({ code }) => code === 'OutOfDeliveryArea')
-  return confirmsSlowly || isOutside ? null : minutesLabel(promise)
+  return confirmsSlowly || isOutside || isKitchenFull(state.cart) ? null : minutesLabel(promise)
 }
 
 /** The cart's delivery address in one line; empty when nothing of it is known. */

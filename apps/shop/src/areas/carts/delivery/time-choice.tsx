@@ -2,7 +2,7 @@ import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { useMemo } from 'react'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import controls from '../../../rooms/ui/controls.module.css'
-import { soonLabel } from './delivery-terms.ts'
+import { isKitchenFull, soonLabel } from './delivery-terms.ts'
 import { dateAt, dayChoices } from './time-choices.ts'
 import { useRoom } from './use-room.ts'
 import styles from './time-choice.module.css'
@@ -25,7 +25,7 @@ export function TimeChoice({
   const { store, state, rules } = desk
   const { isPickup, isPreOrder, preOrderDateTime, evaluationResult } = state.cart
   const { promise } = evaluationResult
-  const isOpen = isOpenAt(isPickup ? 'pickup' : 'delivery', rules, now)
+  const isNow = isOpenAt(isPickup ? 'pickup' : 'delivery', rules, now) && !isKitchenFull(state.cart)
   const moment = Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES
   const hasRoom = useRoom(desk, moment)
   const days = useMemo(
@@ -64,7 +64,7 @@ export function TimeChoice({
           onChange={(event) => chooseDay(event.target.value)}
         >
           <option value={soon}>
-            {isOpen ? soonest : days.length > 0 ? 'Bitte Tag wählen' : 'Zurzeit nicht möglich'}
+            {isNow ? soonest : days.length > 0 ? 'Bitte Tag wählen' : 'Zurzeit nicht möglich'}
           </option>
           {date !== soon && !day && <option value={date}>Nicht mehr möglich</option>}
           {days.map(({ date: one, label }) => (
@@ -96,7 +96,7 @@ export function TimeChoice({
         )}
       </div>
       <p className={styles.whole} aria-hidden="true">
-        {day ? [day.label, time && `${time.label} Uhr`].filter(Boolean).join(', ') : isOpen && soonest}
+        {day ? [day.label, time && `${time.label} Uhr`].filter(Boolean).join(', ') : isNow && soonest}
       </p>
     </div>
   )

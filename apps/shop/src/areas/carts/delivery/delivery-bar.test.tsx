@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { emptyCart } from '@tresen/session/carts/expect-cart'
+import { quarterOf } from '@tresen/domain/kitchen/plan-kitchen'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { restaurantId, rules } from '../../../testing/a-shop.ts'
+import type { ShopRestaurant } from '../../../page-data.ts'
+import type { CartDesk } from '../in-hand/use-cart.ts'
+import { DeliveryBar } from './delivery-bar.tsx'
+
+const now = new Date('2026-11-27T12:00:00Z')
+const always = [{ weekDays: ['Friday' as const], times: [{ start: '00:00', end: '24:00' }] }]
+const oven = { id: 'oven', name: 'Ofen', minutesPerQuarter: 30 }
+
+it('an empty cart in a kitchen without room is promised no minutes, but told so', () => {
+  const first = quarterOf(now.getTime())
+  const quarters = Array.from({ length: 200 }, (_, at) => [first + at, 30])
+  const full = {
+    ...rules,
+    operatingHours: {
+      ...rules.operatingHours,
+      openingHours: always,
+      pickupHours: always,
+      deliveryHours: always,
+    },
+    kitchen: {
+      ...rules.kitchen,
+      stations: [{ ...oven, categories: [{ categoryId: 'pizza', makeMinutes: 6 }] }],
+    },
+    kitchenLoad: { oven: Object.fromEntries(quarters) as Record<string, number> },
+  }
+  const empty = emptyCart({ id: '', restaurantId, orderChannel: 'OnlineShop' }, full, now)
+  const desk = { rules: full, state: { cart: empty }, canChooseTime: true } as unknown as CartDesk
+  const restaurant = { deliveryAreas: [], streetName: '', streetNumber: '' } as unknown as ShopRestaurant
+  render(<DeliveryBar desk={desk} restaurant={restaurant} now={now} />)
+  screen.getByText(/^Die Küche ist ausgebucht/)
+  expect(document.body.textContent).not.toMatch(/\d min/)
+})
