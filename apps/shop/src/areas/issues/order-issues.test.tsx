@@ -4,14 +4,26 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { OrderIssues } from './order-issues.tsx'
 
 let isReached = true
+let sent: string[] = []
+let kept: object[] = []
+const untouched = { createdAt: '2026-11-20T17:50:00Z', isSeen: false, issueHandled: false, answers: [] }
 beforeEach(() => {
   isReached = true
   history.replaceState(null, '')
   moved()
-  vi.stubGlobal('fetch', async () => {
-    if (!isReached) throw new TypeError('no network')
-    return Response.json({ issues: [] })
-  })
+  sent = []
+  kept = []
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+      if (!isReached) throw new TypeError('no network')
+      sent.push(method)
+      if (method === 'GET') return Response.json({ issues: kept })
+      const issue = { ...(JSON.parse(body!) as object), ...untouched }
+      kept.push(issue)
+      return Response.json(issue)
+    },
+  )
 })
 afterEach(() => {
   cleanup()
@@ -51,6 +63,17 @@ it('what does not arrive stays in the form, which says so', async () => {
   await tap('Absenden')
   await screen.findByText(/^Keine Verbindung/)
   expect(field().value).toBe('Die Cola fehlt')
+})
+
+it('what arrived stands there at once, and what becomes of it is asked for once', async () => {
+  show()
+  await write('Die Cola fehlt')
+  await tap('Absenden')
+  await screen.findByText('„Die Cola fehlt“')
+  await screen.findByRole('button', { name: 'Noch ein Problem melden' })
+  await vi.waitFor(() => expect(sent).toEqual(['GET', 'POST', 'GET']))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).toEqual(['GET', 'POST', 'GET'])
 })
 
 it('a page that was opened without network offers to report as soon as there is one', async () => {

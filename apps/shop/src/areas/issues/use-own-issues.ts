@@ -45,8 +45,9 @@ export function useOwnIssues({ restaurantId, orderId }: At) {
 
   /** Null: it arrived; else what to say. A photo that does not arrive does not take back the words. */
   async function report(body: Report, photo: File | null): Promise<string | null> {
+    let added: GuestIssue
     try {
-      await createIssueClient().addIssue({ restaurantId, body: { ...body, orderId } })
+      added = await createIssueClient().addIssue({ restaurantId, body: { ...body, orderId } })
     } catch (error) {
       return sentenceOf(error)
     }
@@ -55,7 +56,8 @@ export function useOwnIssues({ restaurantId, orderId }: At) {
           .addIssuePhoto({ restaurantId, issueId: body.id, files: [photo] })
           .then(() => null, sentenceOf)
       : null
-    await load()
+    // Where nothing was open so far, the looking begins with it.
+    setIssues((before) => [...(before ?? []).filter(({ id }) => id !== added.id), added])
     return problem
   }
   return { issues, report }
