@@ -8,12 +8,18 @@ export function wantsPage({ headers, url }: Pick<FastifyRequest, 'headers' | 'ur
   return headers.accept?.includes('text/html') === true && !url.startsWith('/api/')
 }
 
+/* The colours of the shop, which is what people wait for. */
+const style = `:root{--ground:#f4f1ec;--surface:#fff;--ink:#1d1a16;--control-line:#8a8175;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ground:#14171a;--surface:#1d2125;--ink:#f0eeea;--control-line:#7d858d}}
+body{max-width:36rem;margin:3rem auto;padding:0 1rem;background:var(--ground);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif}
+h1{line-height:1.2}
+a{display:inline-block;padding:.75rem 1.25rem;border:1px solid var(--control-line);border-radius:8px;background:var(--surface);color:inherit;font-weight:600;text-decoration:none}`
+
 /** A page that needs nothing else of the house, for when something of it fails. */
 export function plainPage({ title, heading, text, way }: PlainPage): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${title}</title></head>
-<body style="max-width:36rem;margin:3rem auto;padding:0 1rem;font:1.0625rem/1.5 system-ui,sans-serif">
-<h1>${heading}</h1>
+<title>${title}</title><style>${style}</style></head>
+<body><h1>${heading}</h1>
 <p>${text}</p>
 <p><a href="${inText(way.href)}">${way.label}</a></p></body></html>`
 }
