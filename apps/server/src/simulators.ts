@@ -22,7 +22,7 @@ type Wanted = Pick<Configuration, 'simulators' | 'port'> &
  */
 export function provideSimulators(wanted: Wanted) {
   const { simulators, port, isRelaying = false, dataFolder, publicUrl } = wanted
-  const telephone = simulators ? simulatedTelephone({ simulators, port, isRelaying }, find) : null
+  const telephone = simulators ? simulatedTelephone({ simulators, isRelaying }, find) : null
   const memory = dataFolder && path.join(dataFolder, 'simulators.json')
   let child: ChildProcess | null = null
   let starting: Promise<string> | null = null
@@ -75,13 +75,13 @@ function portOf(port: number): number {
 
 /** Its key is another one at each start. */
 function simulatedTelephone(
-  { simulators, port, isRelaying }: { simulators: string; port: number; isRelaying: boolean },
+  { simulators, isRelaying }: { simulators: string; isRelaying: boolean },
   find: Simulators,
 ): Telephone {
   const authToken = randomBytes(16).toString('hex')
   return {
     ...{ api: find, accountSid: 'ACsimulator', authToken, number: '+4955100', isRelaying },
     browserKey: { sid: 'SKsimulator', secret: authToken },
-    simulator: simulators === 'own' ? `http://127.0.0.1:${portOf(port)}` : simulators,
+    simulator: simulators === 'own' ? 'http://127.0.0.1:*' : simulators,
   }
 }

@@ -10,7 +10,7 @@ const simulators = provideSimulators({ simulators: 'own', port: 0 })
 const telephone = {
   ...{ api: '', accountSid: 'ACbrowser', authToken: 'geheim', number: '+4955100' },
   ...{ browserKey: { sid: 'SKbrowser', secret: 'geheim' } as { sid: string; secret: string } | null },
-  simulator: '',
+  simulator: 'http://127.0.0.1:*',
 }
 const restaurant = useRestaurant({}, { simulators: simulators.find, telephone })
 const { restaurantId, server, as } = restaurant
@@ -21,7 +21,7 @@ const open: AbortController[] = []
 let line = ''
 
 beforeAll(async () => {
-  telephone.api = telephone.simulator = (await simulators.find())!
+  telephone.api = (await simulators.find())!
   server.deps.publicUrl = server.url
   line = (await as('admin').createTresenPhoneNumber({ restaurantId })).tresenPhoneNumber!
   await server.database.pool.query(

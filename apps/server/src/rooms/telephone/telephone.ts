@@ -13,7 +13,10 @@ export type Telephone = {
   isRelaying?: boolean
   /** The key with which browsers are let in as telephones; null: none are. */
   browserKey?: { sid: string; secret: string } | null
-  /** Browsers speak to the stand-in on this machine, at its address, instead of by Twilio's library. */
+  /**
+   * Browsers speak to the stand-in at `api` instead of by Twilio's library, and this is where they may reach it; of one
+   * that begins only when it is needed nobody knows the port before.
+   */
   simulator?: string | null
 }
 

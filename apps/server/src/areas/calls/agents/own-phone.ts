@@ -32,13 +32,13 @@ export async function openBrowserDevice(ctx: Ctx) {
   const { telephone } = ctx
   if (!telephone?.browserKey) return noBrowserCalls(ctx) ?? refuse('NoBrowserCalls')
   const identity = identityOf(userOf(ctx)!)
-  // The stand-in begins only when it is needed, as now.
-  if (telephone.simulator) await originOf(telephone).catch(() => null)
+  // The stand-in begins only when it is needed, as now, and listens where there was room.
+  const stand = telephone.simulator ? await originOf(telephone).catch(() => '') : null
   return {
-    provider: telephone.simulator ? ('Simulator' as const) : ('Twilio' as const),
+    provider: stand === null ? ('Twilio' as const) : ('Simulator' as const),
     identity,
     token: await deviceToken({ ...telephone, browserKey: telephone.browserKey }, identity, ctx.now()),
-    address: telephone.simulator ?? '',
+    address: stand ?? '',
   }
 }
 
