@@ -7,20 +7,45 @@ export type StreetFields = { street: string; houseNumber: string; addressAdditio
 /** "Papendiek 12 b": what ends in a number, but not in that of "Straße des 17. Juni" or "Q7". */
 const ending =
   /^(.*\p{L}.*?)[\s,]+(\d{1,4}(?:\s?[a-z])?(?:(?:\s*[-–/+]\s*)(?:\d{1,4}\s?[a-z]?|[a-z])|\s1\/[2-4])?)$/isu
+/** Characters of a house number, in every address. */
+const mostOfNumber = 20
+const zipCode = /(?<!\d)\d{5}(?!\d)/
 
 /**
  * Street, number and addition each in its field, when street and number were written as one: "Weender Str. 12a, 2. OG".
- * A number that was given already stays; null: there is nothing to split.
+ * What stands behind the number and is no town goes to the addition, whatever it is. A number that was given already
+ * stays, and so does an addition; null: there is nothing to split.
  */
 export function splitStreet({ street, houseNumber, addressAddition }: StreetFields): StreetFields | null {
-  const [, name, number] = ending.exec(withoutAdditions(withoutNumberWord(street)).trim()) ?? []
+  const whole = withoutAdditions(withoutNumberWord(street)).trim()
+  const [, head = '', rest = ''] = /^([^,]*),(.*)$/s.exec(whole) ?? []
+  const inHead = rest.trim() === '' || zipCode.test(rest) ? null : ending.exec(head.trim())
+  const [, name, number] = inHead ?? ending.exec(whole) ?? []
   if (name === undefined || number === undefined) return null
   if (houseNumber.trim() !== '' && !isSameNumber(houseNumber, number)) return null
+  const written = [additionsOf(street), inHead ? rest.trim() : '', addressAddition.trim()]
   return {
     street: name.trim().replace(/,$/, ''),
     houseNumber: houseNumber.trim() || number,
-    addressAddition: addressAddition.trim() || additionsOf(street),
+    addressAddition: [...new Set(written)].filter(Boolean).join(', '),
   }
+}
+
+/**
+ * The same for an address without a field for additions: what was written behind the number stays there, as on a letter;
+ * what is too long for it stands before the street.
+ */
+export function splitStreetLine({
+  street,
+  houseNumber,
+}: Omit<StreetFields, 'addressAddition'>): Omit<StreetFields, 'addressAddition'> | null {
+  const split = splitStreet({ street, houseNumber, addressAddition: '' })
+  if (!split) return null
+  const { addressAddition: addition } = split
+  const behind = [split.houseNumber, addition].filter(Boolean).join(', ')
+  return behind.length <= mostOfNumber
+    ? { street: split.street, houseNumber: behind }
+    : { street: `${addition}, ${split.street}`, houseNumber: split.houseNumber }
 }
 
 function isSameNumber(a: string, b: string): boolean {

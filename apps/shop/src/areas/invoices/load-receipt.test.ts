@@ -27,7 +27,7 @@ describe('the invoice that a guest asks for', () => {
     ['Hauptstr. 5', '5', 'Hauptstr.', '5'],
     ['Hauptstr.', '5', 'Hauptstr.', '5'],
     // There is no field for it: it is not lost.
-    ['Hauptstr. 5, 2. OG', '', 'Hauptstr. 5, 2. OG', ''],
+    ['Hauptstr. 5, 2. OG', '', 'Hauptstr.', '5, 2. OG'],
     ['Straße des 17. Juni', '', 'Straße des 17. Juni', ''],
   ])('“%s” with “%s” as its number goes to “%s”, “%s”', async (street, houseNumber, itsStreet, itsNumber) => {
     expect(await sent({ street, houseNumber })).toMatchObject({ street: itsStreet, houseNumber: itsNumber })

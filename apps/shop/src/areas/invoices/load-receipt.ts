@@ -1,7 +1,7 @@
 import type { InvoiceBuyer } from '@tresen/contract/invoices/invoice'
 import { invoiceCalls } from '@tresen/contract/invoices/invoice-calls'
 import { CallError, createGuestClient, refusalOf } from '@tresen/contract/client'
-import { splitStreet } from '@tresen/domain/geo/split-street'
+import { splitStreetLine } from '@tresen/domain/geo/split-street'
 import type { NoticePageData, ReceiptPageData } from '../../page-data.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 
@@ -43,9 +43,11 @@ export async function askForInvoice(
 ): Promise<Loaded> {
   const form = new URLSearchParams(request.form)
   const text = (name: string) => form.get(name) ?? ''
+  // As browsers fill them in: both as one.
+  const written = { street: text('street'), houseNumber: text('houseNumber') }
   const body: InvoiceBuyer = {
     name: text('name'),
-    ...streetAndNumber(text('street'), text('houseNumber')),
+    ...(splitStreetLine(written) ?? written),
     ...{ zipCode: text('zipCode'), city: text('city'), email: text('email') },
     buyerReference: text('buyerReference'),
   }
@@ -59,12 +61,4 @@ export async function askForInvoice(
     const shown = { ...data, typed: body, missing, problem: error.message_de }
     return { kind: 'page', status: error.status || 503, data: shown }
   }
-}
-
-/** As browsers fill them in: both as one. What else stands there has no field here, and stays where it was typed. */
-function streetAndNumber(street: string, houseNumber: string) {
-  const split = splitStreet({ street, houseNumber, addressAddition: '' })
-  return split?.addressAddition === ''
-    ? { street: split.street, houseNumber: split.houseNumber }
-    : { street, houseNumber }
 }

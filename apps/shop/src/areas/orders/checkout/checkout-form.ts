@@ -1,4 +1,4 @@
-import { splitStreet } from '@tresen/domain/geo/split-street'
+import { splitStreet, splitStreetLine } from '@tresen/domain/geo/split-street'
 import type { CartChange, InvoiceAddress, ShoppingCart } from '@tresen/contract/carts/cart'
 
 /** What a guest types at the checkout. */
@@ -55,9 +55,20 @@ export function invoiceOf(form: CheckoutForm): InvoiceAddress {
   }
 }
 
+/** An invoice address whose street and number were written as one, each in its field. */
+export function withoutNumberIn(invoice: InvoiceAddress): InvoiceAddress {
+  const { invoiceStreet: street, invoiceNumber: houseNumber } = invoice
+  const split = splitStreetLine({ street, houseNumber })
+  return split ? { ...invoice, invoiceStreet: split.street, invoiceNumber: split.houseNumber } : invoice
+}
+
 /** What the cart keeps of the form: a browser that fills in street and number as one is corrected without being left. */
 export function changeOf(form: CheckoutForm): CartChange {
   const { invoice, ...texts } = { ...form, ...splitStreet(form) }
   const trimmed = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()]))
-  return { ...trimmed, addressSelection: 'Form', alternativeInvoiceAddress: invoice }
+  return {
+    ...trimmed,
+    addressSelection: 'Form',
+    alternativeInvoiceAddress: invoice && withoutNumberIn(invoice),
+  }
 }
