@@ -180,7 +180,11 @@ function Sizes({ product, sizePrices, isPickup, at, timeZone, onOpen }: ProductR
   const from = sizePrices.split('\n')
   const gone = (price: ProductPrice) => soldOutNote(price.soldOutUntil, timeZone, at)
   return (
-    <ul className={styles.sizes} aria-label={`${product.name}: Größen und Preise`}>
+    <ul
+      className={styles.sizes}
+      aria-label={`${product.name}: Größen und Preise`}
+      data-from={from.some((text) => text.startsWith('ab ')) || undefined}
+    >
       {product.prices.map((price, position) => (
         <li key={price.id}>
           <button
