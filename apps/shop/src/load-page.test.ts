@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadPage } from './load-page.ts'
-import { restaurantId } from './testing/a-shop.ts'
+import { menu, restaurantId, rules } from './testing/a-shop.ts'
 
 const nobody = () => Promise.reject(new Error('nobody is asked'))
 const wayFrom = async (url: string) => {
@@ -61,5 +61,31 @@ it.each([
     expect(loaded).toMatchObject({ status: 404, data: { page: 'notice', title } })
     const shown = loaded.kind === 'page' && loaded.data.page === 'notice' ? loaded.data.ways : []
     expect(shown.map((way) => (way === 'menu' ? way : way.label))).toEqual(ways)
+  },
+)
+
+it.each([
+  ['OnlinePending', 'redirect'],
+  ['OnSitePending', 'page'],
+])(
+  'an empty checkout leads to an order that is still to be paid, of those %s',
+  async (paymentState, kind) => {
+    const orderId = '01938d6e-0000-7000-8000-0000000000aa'
+    const restaurant = { ...rules, id: restaurantId, franchiseId: restaurantId, state: 'Live' }
+    const loaded = await loadPage({
+      ...{ url: `/public/${restaurantId}/pay-order`, cookie: `tresen_order_${restaurantId}=${orderId}` },
+      ...{ origin: 'http://shop', now: new Date() },
+      fetch: (input) => {
+        const { pathname } = new URL(String(input), 'http://shop')
+        if (pathname.includes(orderId))
+          return Promise.resolve(Response.json({ orderId, state: 'New', paymentState }))
+        const isMenu = pathname.endsWith('/menu')
+        return Promise.resolve(
+          Response.json(isMenu ? menu : { ...restaurant, menu: undefined, phoneNumber: '+495511234' }),
+        )
+      },
+    })
+    expect(loaded.kind).toBe(kind)
+    if (loaded.kind === 'redirect') expect(loaded.to).toContain(orderId)
   },
 )

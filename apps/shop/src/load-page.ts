@@ -16,6 +16,7 @@ import { rulesOf } from './areas/carts/in-hand/rules-of.ts'
 import { loadChat } from './areas/conversations/load-chat.ts'
 import { loadReceipt } from './areas/invoices/load-receipt.ts'
 import { loadRunning } from './areas/orders/running/load-running.ts'
+import type { RunningOrder } from './areas/orders/running/running-order.ts'
 import { readWishes } from './areas/menu/wishes/wishes-cookie.ts'
 import type { MenuPageData, PageData, ShopRestaurant } from './page-data.ts'
 import type { Loaded, PageRequest } from './page-request.ts'
@@ -138,10 +139,17 @@ async function loadCartPage(
     })
     return givenBack ? { ...shown, cookie: cartCookie(restaurantId, givenBack.id) } : shown
   }
-  if (stored?.orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, stored.orderId) }
+  // Whoever goes back from the payment finds it, also where the cart was forgotten meanwhile.
+  const unpaid = common.running.find(isUnpaid)
+  const orderId = stored?.orderId ?? (cart.isFilled ? null : unpaid?.orderId)
+  if (orderId) return { kind: 'redirect', to: placedOrderPath(restaurantId, orderId) }
   const problem = paymentProblem(searchParams.get('payment'))
   const shown = { menu: menuOfCart(menu, cart), cart, seen: JSON.stringify(seenOf(cart)) }
   return page({ ...common, page: 'checkout', ...shown, wasTried: false, problem })
+}
+
+function isUnpaid(order: RunningOrder): boolean {
+  return order.state !== undefined && order.state !== 'Cancelled' && order.paymentState === 'OnlinePending'
 }
 
 /** Whether an address of the menu opens a product: all that it can ask for. */
