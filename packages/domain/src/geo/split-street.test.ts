@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitStreet, splitStreetLine } from './split-street.ts'
+import { splitStreet, splitStreetLine, withAdditionsOf } from './split-street.ts'
 
 const fields = (street: string, houseNumber = '', addressAddition = '') => ({
   street,
@@ -67,6 +67,16 @@ describe('Straße und Hausnummer in einem Feld', () => {
     ['Hauptstr. 5, c/o Müller-Lüdenscheidt', 'c/o Müller-Lüdenscheidt, Hauptstr.', '5'],
   ])('ohne Feld für einen Zusatz: „%s“', (street, name, houseNumber) => {
     expect(splitStreetLine(fields(street))).toEqual({ street: name, houseNumber })
+  })
+
+  it.each([
+    ['Hauptstr. 5, 2. OG', '', '2. OG'],
+    ['Hauptstr. 5', 'Klingel Meier', 'Klingel Meier'],
+    ['Hauptstr. 5, 2. OG', 'vor die Tür stellen', '2. OG, vor die Tür stellen'],
+    ['Hauptstr. 5, 2. OG', '2. OG, Klingel Meier', '2. OG, Klingel Meier'],
+    ['Hauptstr. 5, 2. OG', 'x'.repeat(118), 'x'.repeat(118)],
+  ])('„%s“ und eine Anschrift aus der Liste, dazu „%s“', (typed, addition, expected) => {
+    expect(withAdditionsOf(typed, addition)).toBe(expected)
   })
 
   it('alles, was getippt wurde, steht danach noch da', () => {

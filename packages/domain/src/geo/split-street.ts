@@ -7,8 +7,9 @@ export type StreetFields = { street: string; houseNumber: string; addressAdditio
 /** "Papendiek 12 b": what ends in a number, but not in that of "Straße des 17. Juni" or "Q7". */
 const ending =
   /^(.*\p{L}.*?)[\s,]+(\d{1,4}(?:\s?[a-z])?(?:(?:\s*[-–/+]\s*)(?:\d{1,4}\s?[a-z]?|[a-z])|\s1\/[2-4])?)$/isu
-/** Characters of a house number, in every address. */
+/** Characters of a house number and of an addition, in every address. */
 const mostOfNumber = 20
+const mostOfAddition = 120
 const zipCode = /(?<!\d)\d{5}(?!\d)/
 
 /**
@@ -24,15 +25,25 @@ export function splitStreet({ street, houseNumber, addressAddition }: StreetFiel
   if (name === undefined || number === undefined) return null
   if (houseNumber.trim() !== '' && !isSameNumber(houseNumber, number)) return null
   const written = [additionsOf(street), inHead ? rest.trim() : '', addressAddition.trim()]
+  const addition = [...new Set(written)].filter(Boolean).join(', ')
+  if (addition.length > mostOfAddition) return null
   return {
     street: name.trim().replace(/,$/, ''),
     houseNumber: houseNumber.trim() || number,
-    addressAddition: [...new Set(written)].filter(Boolean).join(', '),
+    addressAddition: addition,
   }
 }
 
+/** The addition of an address that is taken from a list, with what was typed of floor or bell to find it. */
+export function withAdditionsOf(typed: string, addressAddition: string): string {
+  const found = additionsOf(typed)
+  if (found === '' || addressAddition.includes(found)) return addressAddition
+  const both = [found, addressAddition.trim()].filter(Boolean).join(', ')
+  return both.length > mostOfAddition ? addressAddition : both
+}
+
 /**
- * The same for an address without a field for additions: what was written behind the number stays there, as on a letter;
+ * `splitStreet` for an address without a field for additions: what was written behind the number stays there, as on a letter;
  * what is too long for it stands before the street.
  */
 export function splitStreetLine({

@@ -19,7 +19,7 @@ import { DeskSection } from '../desk/sections/desk-section.tsx'
 import styles from '../desk/sections/desk-section.module.css'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { splitStreet, type StreetFields } from '@tresen/domain/geo/split-street'
+import { splitStreet, withAdditionsOf, type StreetFields } from '@tresen/domain/geo/split-street'
 import { AddressActions } from './address-actions.tsx'
 
 const mostOfStreet = 120
@@ -176,6 +176,7 @@ const StreetField = memo(function StreetField(props: StreetProps) {
       {
         street: chosen.street,
         houseNumber: chosen.streetNumber || houseNumber,
+        addressAddition: withAdditionsOf(street, addressAddition),
         zipCode: chosen.zipCode,
         city: chosen.city,
       },

@@ -2,6 +2,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { timeProblem } from '@tresen/domain/carts/time-problem'
 import { channelNouns } from '@tresen/domain/opening-hours/words/closed-text'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { withAdditionsOf } from '@tresen/domain/geo/split-street'
 import { useId, useState, type FocusEvent } from 'react'
 import { canBeFetched, FetchInstead, focusFetched } from '../other-way.tsx'
 import type { CartDesk } from '../in-hand/use-cart.ts'
@@ -135,11 +136,16 @@ function DeliveryPlaceField({
     setHasChosen(false)
     setTyped((now) => now || null)
   }
+  /** What was typed of the floor stays too. */
   function take({ street, streetNumber, zipCode, city, latitude, longitude, isEstimated }: Place) {
+    const addressAddition = withAdditionsOf(typed ?? '', state.cart.addressAddition)
     setTyped(null)
     store.edit({
       kind: 'details',
-      change: { isPickup: false, addressSelection: 'Form', street, houseNumber: streetNumber, zipCode, city },
+      change: {
+        ...{ isPickup: false, addressSelection: 'Form' as const },
+        ...{ street, houseNumber: streetNumber, addressAddition, zipCode, city },
+      },
       // Where a number lies that no list knows, the server says.
       ...(latitude !== undefined &&
         longitude !== undefined &&

@@ -1,7 +1,7 @@
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
-import { splitStreet } from '@tresen/domain/geo/split-street'
+import { splitStreet, withAdditionsOf } from '@tresen/domain/geo/split-street'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { AddressHelp } from './address-help.tsx'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
@@ -54,7 +54,8 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
           isInvalid={Boolean(faults.street ?? errorId)}
           onValue={(street) => change({ street })}
           onSelect={({ street, streetNumber, zipCode, city }) => {
-            change({ street, houseNumber: streetNumber, zipCode, city })
+            const addressAddition = withAdditionsOf(form.street, form.addressAddition)
+            change({ street, houseNumber: streetNumber, addressAddition, zipCode, city })
             goOnAt(streetNumber ? 'addressAddition' : 'houseNumber')
           }}
         />
