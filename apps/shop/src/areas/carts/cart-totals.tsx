@@ -13,11 +13,14 @@ export function CartTotals({ cart, withTaxes = false, tooLittle = missingForMini
   const { pricing, totalOrderValue } = cart.evaluationResult
   const ownFee = deliveryFeeOf(cart)
   const fee = ownFee === null ? null : ownFee + pricing.additionalDeliveryFee
+  const discounts = appliedDiscounts(cart.evaluationResult)
+  const isAll = cart.isPickup && discounts.length === 0 && pricing.deposit === 0
   return (
     <div className={styles.totals}>
       <dl>
-        <Row label="Zwischensumme" value={formatMoney(pricing.products)} />
-        {appliedDiscounts(cart.evaluationResult).map((discount) => (
+        {/* Nothing comes between it and the sum: the same amount twice says nothing. */}
+        {!isAll && <Row label="Zwischensumme" value={formatMoney(pricing.products)} />}
+        {discounts.map((discount) => (
           <Row key={discount.name} label={discount.name} value={formatMoney(-discount.totalDiscount)} />
         ))}
         {pricing.deposit > 0 && <Row label="Pfand" value={formatMoney(pricing.deposit)} />}
