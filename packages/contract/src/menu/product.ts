@@ -91,6 +91,9 @@ export const QuickAddProduct = Type.Object({
   pickupPrice: Cents,
   deliverPrice: Cents,
   deposit: Cents,
+  /** From how much on it can be had: with the cheapest of what must still be chosen of it. */
+  pickupPriceFrom: Type.Optional(Cents),
+  deliverPriceFrom: Type.Optional(Cents),
   /** A variant or a minimum of extras must be chosen, so it cannot be added blindly. */
   needsChoice: Type.Boolean(),
   isSoldOut: Type.Boolean(),

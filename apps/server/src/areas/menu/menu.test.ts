@@ -142,7 +142,11 @@ describe('The quick list', () => {
         )
         .map(({ id }) => id),
     )
-    for (const line of lines) expect(line.needsChoice).toBe(withChoice.has(line.productId))
+    for (const line of lines) {
+      expect(line.needsChoice).toBe(withChoice.has(line.productId))
+      expect(line.pickupPriceFrom).toBeGreaterThanOrEqual(line.pickupPrice)
+      if (!line.needsChoice) expect(line.deliverPriceFrom).toBe(line.deliverPrice)
+    }
 
     const { productId } = lines[0]!
     const until = new Date(server.clock.now.getTime() + 60_000)

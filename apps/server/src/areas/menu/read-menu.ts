@@ -1,6 +1,7 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product, Variant } from '@tresen/contract/menu/product'
 import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
+import { priceFrom } from '@tresen/domain/carts/lines/price-from'
 import { quickAddProducts } from '@tresen/domain/menu/search/quick-add'
 import type { Ctx } from '../../context.ts'
 import { findMenu } from './work/find-menu.ts'
@@ -40,7 +41,15 @@ export async function listProducts(
 
 export async function listQuickAddProducts(ctx: Ctx, { restaurantId }: At) {
   const rules = await ctx.rules.current(restaurantId)
-  return rules && quickAddProducts(rules.menu.menu, rules.timeZone, ctx.now())
+  if (!rules) return rules
+  const now = ctx.now()
+  const from = (productPriceId: string, isPickup: boolean) =>
+    priceFrom(rules.menu, { productPriceId }, { at: now.getTime(), isPickup }).price
+  return quickAddProducts(rules.menu.menu, rules.timeZone, now).map((item) => ({
+    ...item,
+    pickupPriceFrom: from(item.productPriceId, true),
+    deliverPriceFrom: from(item.productPriceId, false),
+  }))
 }
 
 export async function getProduct(ctx: Ctx, { restaurantId, productId }: OfProduct) {
