@@ -1,4 +1,4 @@
-import type { KitchenLoad, KitchenSettings, OrderPromise } from '@tresen/contract/kitchen'
+import type { KitchenLoad, KitchenSettings } from '@tresen/contract/kitchen'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartContent } from '../carts/lines/cart-content.ts'
