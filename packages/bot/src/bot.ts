@@ -28,6 +28,7 @@ import { asksOnlyAgain, sayAgain } from './dialogue/say-again.ts'
 import { wishesOf } from './dialogue/spoken-of.ts'
 import { sayKindsThereAre } from './dialogue/kinds-there-are.ts'
 import { isPause, isWaiting, wait } from './dialogue/waiting.ts'
+import { askWhetherAll } from './dialogue/whether-all.ts'
 import { sayWhatLiesThere } from './dialogue/going-on.ts'
 import { noteInvoice, takeInvoice } from './dialogue/invoice.ts'
 import { bounded, newBotState, type BotState } from './dialogue/state.ts'
@@ -191,6 +192,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   askVoucher(turn, said)
   noteInvoice(turn, said)
   sayKindsThereAre(turn, said)
+  if (!turn.isUnderstood) askWhetherAll(turn, said)
   if (!turn.isUnderstood) return misunderstood(turn)
   turn.state.misunderstood = 0
   if (before && keepsAsking.has(before.what) && turn.state.asked === before && isLeftOpen(turn, said))
@@ -229,6 +231,7 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
     what === 'time' ||
     what === 'voucher' ||
     what === 'payment' ||
+    what === 'clear' ||
     (what === 'phone' && turn.state.digits !== '')
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }

@@ -29,6 +29,7 @@ export function askNext(turn: Turn) {
     act(turn, { do: 'updateCart', change: { phone } })
   const cart = viewOf(turn)
   if (!cart.isFilled) return ask(turn, { what: 'items' }, 'Was darf es sein?')
+  if (takeSoonest(turn, cart)) return askNext(turn)
   if (askTime(turn, cart)) return
   const isComplete = cart.evaluationResult.errors.length === 0 && turn.state.isWayKnown
   if (!turn.state.isDone && !isComplete) return ask(turn, { what: 'more' }, 'Darf es sonst noch etwas sein?')
@@ -136,6 +137,22 @@ function askProductOf(turn: Turn, { categoryId, isMeatless }: Extract<Resolved, 
     `${category}${isMeatless ? ', laut Karte ohne Fleisch' : ''}: was genau? Zum Beispiel ${listed(some, 'oder')}${more}.`,
   )
 }
+
+/** "ich komme in zehn Minuten", where it takes a quarter of an hour: as soon as can be is meant, and no time to agree on. */
+function takeSoonest(turn: Turn, cart: ShoppingCart): boolean {
+  const { now } = turn.context
+  const wished = cart.isPreOrder && cart.preOrderDateTime ? new Date(cart.preOrderDateTime).getTime() : null
+  const isTooSoon = cart.evaluationResult.errors.some(({ code }) => code.startsWith('PreOrder'))
+  if (wished === null || !isTooSoon || !turn.state.isWayKnown || wished - now.getTime() > soonMs) return false
+  const next = nextTime(turn, cart)
+  if (!next || next.getTime() - wished > littleLaterMs) return false
+  const { timeZone } = turn.bot.shop.rules
+  say(turn, `Am frühesten geht es ${momentLabel(timeZone, next, now)}.`)
+  return act(turn, { do: 'updateCart', change: { isPreOrder: false, preOrderDateTime: null } })
+}
+
+const soonMs = 30 * 60_000
+const littleLaterMs = 15 * 60_000
 
 /** A restaurant that is closed says so before the guest has told everything. */
 function askTime(turn: Turn, cart: ShoppingCart): boolean {

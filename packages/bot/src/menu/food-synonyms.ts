@@ -49,7 +49,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Gebackener Camembert', 'Camembert'],
   ['Tomaten Mozzarella', 'Caprese', 'Mozzarella Salat', 'Tomate Mozzarella'],
   ['Thunfischsalat', 'Insalata Tonno', 'Salat Thunfisch'],
-  ['Gemischter Salat', 'Beilagensalat', 'Salat gemischt', 'Mixsalat'],
+  ['Gemischter Salat', 'Beilagensalat', 'Salat gemischt', 'Mixsalat', 'gem Salat'],
   ['Lasagne Rind', 'Lasagne Bolognese', 'Fleischlasagne', 'Lasagne Fleisch'],
   ['Lasagne Gemüse', 'Gemüselasagne', 'Lasagne vegetarisch'],
   ['Wunsch Pizza', 'Wunschpizza', 'Pizza nach Wahl', 'eigene Pizza'],

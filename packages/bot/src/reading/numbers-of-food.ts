@@ -139,3 +139,20 @@ export function manyLitresAt(
     product !== undefined && findSize(product, { by: 'measure', text }) !== null
   return !isThere(number.text) && isThere('1') ? { amount: number.value, length: 2 } : null
 }
+
+/** "…, 1 L Cola": the size of what comes next, and not of the dish before. */
+export function isSizeOfNext(concepts: readonly Concept[], at: number): boolean {
+  const [concept, next] = concepts.slice(at, at + 2)
+  const isSize = concept?.kind === 'food' && concept.hits[0]?.key.kind === 'size' && concept.gap !== 'none'
+  return isSize && next?.kind === 'food' && next.gap === 'none'
+}
+
+/** "ne 1 Liter", "ne zwei": a no, and no "eine". */
+export function isNoBefore({ words }: Spoken, { from }: Concept, next: Concept | undefined): boolean {
+  return /^nee?$/i.test(words[from]!.raw) && next?.kind === 'number' && next.gap === 'none'
+}
+
+/** "die anderen": as many as are left. */
+export function areAllOthers({ words }: Spoken, { from }: Concept): boolean {
+  return /^anderen$/i.test(words[from]!.raw) && /^(die|den|allen|alle)$/i.test(words[from - 1]?.raw ?? '')
+}

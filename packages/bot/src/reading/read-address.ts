@@ -21,7 +21,7 @@ const notOfStreet = new Set(
 const firstWords = new Set(['am', 'an', 'im', 'zum', 'zur', 'auf', 'unter', 'hinter'].map(foldOne))
 const numberWord = new Set(['nummer', 'hausnummer', 'nr', 'haus'].map(foldOne))
 const additionWord =
-  /^(stock|stockwerk|etage|og|eg|dg|hinterhaus|vorderhaus|dachgeschoss|erdgeschoss|links|rechts|wohnung|bei|klingel|hinterhof|aufgang)$/i
+  /^(stock|stockwerk|etage|og|eg|dg|hinterhaus|vorderhaus|dachgeschoss|erdgeschoss|links|rechts|wohnung|bei|klingel|klingelschild|klingelname|briefkasten|hinterhof|aufgang)$/i
 
 /**
  * The address that a message names, and the concepts it took: street and house number ("Weender Straße zwölf a"), and

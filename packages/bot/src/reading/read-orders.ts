@@ -4,7 +4,15 @@ import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { areDictated } from './dictated.ts'
-import { isArticleNumber, manyLitresAt, measureAt, spokenMeasureAt } from './numbers-of-food.ts'
+import {
+  areAllOthers,
+  isArticleNumber,
+  isNoBefore,
+  isSizeOfNext,
+  manyLitresAt,
+  measureAt,
+  spokenMeasureAt,
+} from './numbers-of-food.ts'
 import {
   endSentence,
   ensureFood,
@@ -102,6 +110,7 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   }
   const missing = readMissing(reader, concepts, at)
   if (missing > 0) return missing
+  if (isSizeOfNext(concepts, at)) reader.amount ??= 1
   if (concept.kind === 'number') readNumber(reader, concepts, at)
   else if (concept.kind === 'food') readFood(reader, concept.hits, concept)
   else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
@@ -122,16 +131,6 @@ function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number
   return (
     concept.gap !== 'none' || /^(nem|haet|moecht|wuerd|wil|wol)/.test(verb) || concept.phrase.includes(' ')
   )
-}
-
-/** "ne 1 Liter", "ne zwei": a no, and no "eine". */
-function isNoBefore({ words }: Reader, { from }: Concept, next: Concept | undefined): boolean {
-  return /^nee?$/i.test(words[from]!.raw) && next?.kind === 'number' && next.gap === 'none'
-}
-
-/** "die anderen": as many as are left. */
-function areAllOthers({ words }: Reader, { from }: Concept): boolean {
-  return /^anderen$/i.test(words[from]!.raw) && /^(die|den|allen|alle)$/i.test(words[from - 1]?.raw ?? '')
 }
 
 const mostDigits = 3

@@ -32,7 +32,10 @@ export function readWords(message: string): Word[] {
     if (/^[\p{L}\d]/u.test(part)) {
       words.push({ raw: part, fold: foldOne(part), gap })
       gap = 'none'
-    } else if (part === '.' && /^(gr|kl|dr|prof|hr|fr|nr|ca|tel|inkl|evtl)$/i.test(words.at(-1)?.raw ?? ''))
+    } else if (
+      part === '.' &&
+      /^(gr|kl|gem|dr|prof|hr|fr|nr|ca|tel|inkl|evtl)$/i.test(words.at(-1)?.raw ?? '')
+    )
       continue
     else gap = /[.!?\n]/.test(part) ? 'end' : gap === 'end' ? 'end' : 'comma'
   }
@@ -48,6 +51,6 @@ export function foldOne(word: string): string {
 export function rawText(words: readonly Pick<Word, 'raw'>[]): string {
   return words
     .map(({ raw }) => raw)
+    .filter((raw) => raw !== '')
     .join(' ')
-    .trim()
 }

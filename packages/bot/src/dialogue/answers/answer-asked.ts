@@ -4,6 +4,7 @@ import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
 import { applyAddress, applyMoment, applyName } from '../apply-details.ts'
+import { clearCart } from '../lines/change-lines.ts'
 import { ask, say, viewOf, type Turn } from '../turn.ts'
 
 /** Minutes by which the promise may have moved since it was said. */
@@ -34,6 +35,12 @@ export function answerAsked(turn: Turn, said: Understood): Understood {
   if (asked.what === 'time' && asked.proposed && isYes && said.details.time === null) {
     applyMoment(turn, new Date(asked.proposed))
     return said
+  }
+  if (asked.what === 'clear' && (isYes || isNo)) {
+    turn.isUnderstood = true
+    if (isYes) clearCart(turn)
+    else say(turn, 'Gut, es bleibt alles.')
+    return { ...said, wishes: [] }
   }
   if (asked.what === 'more' || asked.what === 'items') return answerMore(turn, said, isYes, isNo)
   const [item] = turn.state.open

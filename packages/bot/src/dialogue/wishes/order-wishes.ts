@@ -88,8 +88,9 @@ function order(turn: Turn, food: SaidFood) {
     turn.state.open.push({ food: { ...food, hits }, replaces: [] })
     return
   }
-  const lines =
-    (food.isDefinite || isStep(food.size)) && hasChange ? findLines(turn, { ...food, size: null }) : []
+  // "Hawaii bitte ohne Schinken", where one lies there: no further one, which would be counted.
+  const isOfThere = food.isDefinite || isStep(food.size) || (food.size === null && !food.isAgain)
+  const lines = isOfThere && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
   else put(turn, food, [])
 }
