@@ -26,7 +26,7 @@ const categoryWords: readonly (readonly string[])[] = [
   ['Salat', 'Salate'],
   ['Getränke', 'Getränk'],
   ['Dessert', 'Nachtisch', 'Nachspeise', 'Desserts'],
-  ['Dips', 'Dip', 'Soße', 'Saucen'],
+  ['Dips', 'Dip', 'Soße', 'Soßen', 'Saucen'],
   ['Currys', 'Curry'],
   ['Finger Food', 'Fingerfood'],
   ['Burger', 'Hamburger'],

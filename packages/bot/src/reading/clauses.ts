@@ -1,6 +1,7 @@
 import { allergensIn } from '../text/allergen-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
+import { beginsAsking } from './asking.ts'
 import type { Concept } from './concepts.ts'
 
 /** A part of a message that either asks something or says what is wanted. */
@@ -20,6 +21,7 @@ const questions: ReadonlySet<Sign> = new Set<Sign>([
   'askSizes',
   'askPayment',
   'askAddress',
+  'askTable',
   'usual',
 ])
 const questionBeginning = /^(ist|sind|hat|haben|habt|enthält|gibt|was|welche|welches|kann)$/i
@@ -44,7 +46,9 @@ export function clausesOf(words: readonly Word[], concepts: readonly Concept[]):
   return parts.map((part) => {
     const said = wordsOf(words, part)
     const isAboutMarks = asksForMarks(said, part)
-    return { concepts: part, isAboutMarks, isQuestion: isAboutMarks || part.some(asks) }
+    const isAsked = isAboutMarks || part.some(asks) || beginsAsking(words, part)
+    const isQuestion = (isAsked && !isEcho(words, part)) || tellsDiet(words, part)
+    return { concepts: part, isAboutMarks, isQuestion }
   })
 }
 
@@ -59,9 +63,11 @@ function beginsClause(
   const before =
     concepts.slice(0, at).findLast((one) => one.kind !== 'sign' || one.sign !== 'hesitate') ?? concept
   const isApart = concept.gap !== 'none' || (before.kind === 'sign' && before.sign === 'and')
-  if (current.some(asks) || tellsAllergy(wordsOf(words, current))) {
+  if (isEcho(words, current)) return concept.gap !== 'none' || isOrderBeginning(words, concept)
+  if (current.some(asks) || beginsAsking(words, current) || tellsAllergy(wordsOf(words, current))) {
     const isCounted = concept.kind === 'number' && concept.form !== 'times' && isDishAt(concepts, at + 1)
-    const isBegun = isOrderBeginning(words, concept) || (isCounted && !current.some(asksForDish))
+    const isOfDish = current.some(asksForDish) || (beginsAsking(words, current) && !current.some(asks))
+    const isBegun = isOrderBeginning(words, concept) || (isCounted && !isOfDish)
     return isBegun && hasDish(words, concepts.slice(at))
   }
   if (!hasDish(words, current)) return false
@@ -74,6 +80,36 @@ function beginsClause(
 /** "ich habe eine Nussallergie": asks for what of the menu has none. */
 function tellsAllergy(words: readonly Word[]): boolean {
   return words.some(({ fold }) => /alergi/.test(fold))
+}
+
+/** "ich bin Vegetarierin", "wir essen vegan": says so, and has named no dish. */
+function tellsDiet(all: readonly Word[], concepts: readonly Concept[]): boolean {
+  const words = wordsOf(all, concepts)
+  const at = words.findIndex(({ fold }) => diet.test(fold))
+  const isOfDish = concepts.some(
+    (one) => one.kind === 'sign' && (one.sign === 'without' || one.sign === 'with'),
+  )
+  return (
+    at > 0 &&
+    !isOfDish &&
+    words.slice(Math.max(0, at - 2), at).some(({ fold }) => /^(bin|sind|ist|ese|esen|lebe|leben)$/.test(fold))
+  )
+}
+
+/** "gibts nicht?", "habt ihr nicht": what was just answered, said once more; nothing is asked. */
+function isEcho(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const said = wordsOf(words, concepts)
+  return (
+    said.length <= mostOfEcho &&
+    /^(nicht|net|ned|keine?n?)$/.test(said.at(-1)?.fold ?? '') &&
+    concepts.some(isMenuAsked)
+  )
+}
+
+const mostOfEcho = 4
+
+function isMenuAsked(concept: Concept): boolean {
+  return concept.kind === 'sign' && concept.sign === 'askMenu'
 }
 
 function beginsQuestion(concept: Concept): boolean {

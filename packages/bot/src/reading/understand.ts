@@ -25,6 +25,10 @@ export type Understood = {
   wishes: readonly OrderWish[]
   /** It is asked for allergens, or whether something is vegan. */
   isAboutMarks: boolean
+  /** Something of it is a question. */
+  isAsking: boolean
+  /** Details that were asked about and not decided. */
+  about: Partial<Pick<SaidDetails, 'payment' | 'isPickup' | 'time'>>
   /** What of it is a question; all of it where nothing else was said. */
   asked: readonly Concept[]
   /** Nothing was said but consent: the one answer by which an order is placed. */
@@ -32,8 +36,6 @@ export type Understood = {
 }
 
 const consent: ReadonlySet<Sign> = new Set<Sign>(['yes', 'thanks', 'filler', 'done', 'bye'])
-/** "ist das Korma scharf?": one question, and nothing is ordered; a recogniser writes no question mark. */
-const asksHowItIs = /^\s*(?:ist|sind) (?:das|die|der|auf|in|bei|im|eure?|ihre?) [^?.!,]*\??\s*$/i
 /**
  * What a message says, given what was asked before it. Any text has a meaning; the least is none at all. `guessesNames`:
  * a word that is nothing else may be a name.
@@ -57,7 +59,6 @@ export function understand(
   )
   const signs = concepts.flatMap((concept) => (concept.kind === 'sign' ? [concept.sign] : []))
   const clauses = clausesOf(words, concepts)
-  const isAsked = asksHowItIs.test(bareOf(message))
   const asked = clauses.filter(({ isQuestion }) => isQuestion).flatMap((clause) => clause.concepts)
   return {
     message,
@@ -65,9 +66,11 @@ export function understand(
     signs,
     concepts,
     details,
-    isAboutMarks: (isAsked && !signs.includes('askPrice')) || clauses.some((clause) => clause.isAboutMarks),
+    isAboutMarks: clauses.some((clause) => clause.isAboutMarks),
+    isAsking: clauses.some(({ isQuestion }) => isQuestion),
+    about: {},
     asked: asked.length > 0 ? asked : concepts,
-    wishes: isAsked ? [] : readOrders(menu, words, orderedIn(clauses)),
+    wishes: readOrders(menu, words, orderedIn(clauses)),
     isPlainYes: isPlainYes(message, words, all),
   }
 }

@@ -122,11 +122,11 @@ const phrases = {
   askArea:
     'liefert ihr nach|liefern sie nach|liefert ihr auch|liefern sie auch|liefert ihr bis|liefern sie bis|liefergebiet|wohin liefert|wohin liefern|wo liefert ihr|liefern sie in|liefert ihr in|liefert ihr zu|fahrt ihr nach|bringt ihr auch|kommt ihr auch nach|liefert ihr an|liefern sie an',
   askMinimum:
-    'mindestbestellwert|mindestbestellung|mindestbetrag|ab wie viel|ab wieviel|mindestens bestellen|mindestsumme|minimum',
+    'mindestbestellwert|wieviel euro|wie viel euro|welchem betrag|mindestbestellung|mindestbetrag|ab wie viel|ab wieviel|mindestens bestellen|mindestsumme|minimum',
   askFee:
-    'lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|was kostet denn die lieferung|kostet denn die lieferung|wie teuer ist die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
+    'lieferung kostenlos|lieferung gratis|kostenlose lieferung|gratis lieferung|für die lieferung|keine lieferkosten|lieferung extra|lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|was kostet denn die lieferung|kostet denn die lieferung|wie teuer ist die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
   askWait:
-    'wie lange dauert|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann ist es da',
+    'wie lange dauert|wie lang|wie lang braucht|wie lange muss|warten|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann ist es da',
   askStatus:
     'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
   askAllergens:
@@ -134,11 +134,13 @@ const phrases = {
   askSizes:
     'welche größen|welche größe|was für größen|was für ne größe|in welchen größen|in welcher größe|welche größen habt ihr|welche größen gibt es|welche größen haben sie|verschiedene größen|wie groß ist|wie groß sind|wie groß is|viel größer als|größer als|unterschied zwischen|der unterschied|was ist der unterschied|was ist der unterschied zwischen',
   askMenu:
-    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|was mit|etwas mit|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen|was empfehlen|mir was empfehlen|mir etwas empfehlen|etwas empfehlen|uns was empfehlen|uns etwas empfehlen|haben sie eine empfehlung',
+    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|was mit|etwas mit|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|empfehlen|empfehlt|empfehlst|empfiehlst|empfehle|haste|hast du|habts|führt ihr|führen sie|bietet ihr|bieten sie|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen|was empfehlen|mir was empfehlen|mir etwas empfehlen|etwas empfehlen|uns was empfehlen|uns etwas empfehlen|haben sie eine empfehlung',
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
     'wo seid ihr|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
+  askTable:
+    'tisch reservieren|tisch bestellen|reservieren|reservierung|tischreservierung|platz reservieren|tisch frei',
   usual:
     'wie immer|das übliche|das gleiche wie immer|dasselbe wie immer|wie letztes mal|das gleiche wie letztes mal|dasselbe wie letztes mal|wie beim letzten mal',
   summary:
