@@ -24,7 +24,7 @@ import { limitChange, widenChange } from './dialogue/lines/limit-change.ts'
 import { askNext } from './dialogue/next-question.ts'
 import type { BotOperation } from './dialogue/operations.ts'
 import { fulfil } from './dialogue/wishes/order-wishes.ts'
-import { asksOnlyAgain, sayAgain } from './dialogue/say-again.ts'
+import { asksOnlyAgain, asksToRepeat, sayAgain } from './dialogue/say-again.ts'
 import { wishesOf } from './dialogue/spoken-of.ts'
 import { sayKindsThereAre } from './dialogue/kinds-there-are.ts'
 import { isPause, isWaiting, wait } from './dialogue/waiting.ts'
@@ -102,12 +102,13 @@ export function respond(
     trace: [],
     said: [],
     shownBefore: state?.shown ?? [],
+    restBefore: state?.notShown ?? [],
     isUnderstood: false,
   }
   if (!turn.state.isDisclosed) say(turn, ...greetingOf(bot))
   if (!state) sayWhatLiesThere(turn)
   turn.state.isDisclosed = true
-  turn.state.shown = []
+  Object.assign(turn.state, { shown: [], notShown: [] })
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
   const reply = turn.said.join(' ')
@@ -169,7 +170,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const isOnlyAsking = said.wishes.length === 0 && Object.values(said.details).every((one) => one === null)
   if (turn.state.lastReply !== '') {
     if (asksOnlyAgain(said)) return sayAgain(turn)
-    if (said.signs.includes('repeat') && isOnlyAsking) return say(turn, turn.state.lastReply)
+    if (asksToRepeat(said) && isOnlyAsking) return say(turn, turn.state.lastReply)
   }
   const changed = turn.state.lastChange
   turn.state.lastChange = []

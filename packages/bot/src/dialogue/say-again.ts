@@ -12,6 +12,33 @@ export function asksOnlyAgain({ words }: Understood): boolean {
   return onlyAgain.test(words.map(({ raw }) => raw).join(' '))
 }
 
+/** "wie bitte?", "was?": what was said is wanted once more; "was" in a question is none of that. */
+export function asksToRepeat({ concepts }: Understood): boolean {
+  const isOnly = concepts.every((one) => one.kind === 'sign' && besideRepeat.has(one.sign))
+  return (
+    concepts.some(
+      (one) => one.kind === 'sign' && one.sign === 'repeat' && (isOnly || one.phrase.includes(' ')),
+    ) &&
+    (concepts.length <= mostBesideWhat ||
+      concepts.some(
+        (one) => one.kind === 'sign' && one.sign === 'repeat' && /^(?!was$|hae$)/.test(one.phrase),
+      ))
+  )
+}
+
+const besideRepeat: ReadonlySet<string> = new Set([
+  'repeat',
+  'filler',
+  'hesitate',
+  'thanks',
+  'hello',
+  'correct',
+  'this',
+  'no',
+])
+/** "was denn", but not "was ist denn hier". */
+const mostBesideWhat = 2
+
 const repeated = 'Ich wiederhole: '
 
 /** As a repetition, so that nobody takes it for a second dish; a greeting is not told twice. */

@@ -1,5 +1,6 @@
 import { isQuestion } from '../reading/clauses.ts'
 import type { Understood } from '../reading/understand.ts'
+import { ordinalsIn } from './questions/ordinals-said.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import type { Turn } from './turn.ts'
 
@@ -7,7 +8,10 @@ import type { Turn } from './turn.ts'
  * What a message wishes; who asked about dishes and now speaks of "eine" or "die" without a name means those, and who was
  * asked what shall be otherwise and names a number means the dish spoken of last.
  */
-export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[] {
+export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
+  const { state } = turn
+  const counted = countedOf(turn, said)
+  if (counted) return counted
   const isBare = said.concepts.every(
     ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
   )
@@ -37,6 +41,29 @@ export function wishesOf({ state }: Turn, said: Understood): readonly OrderWish[
     return isOfIt ? named(wish.food) : wish
   })
 }
+
+/** "dann nehm ich die zweite", of what was listed just before. Null: it was not counted so. */
+function countedOf({ shownBefore }: Turn, said: Understood): OrderWish[] | null {
+  if (said.isAsking || shownBefore.length === 0 || said.signs.some((sign) => isChange.has(sign))) return null
+  const ids = ordinalsIn(said.concepts).flatMap((at) => shownBefore[at] ?? [])
+  const [wish, ...others] = said.wishes
+  if (ids.length === 0 || others.length > 0) return null
+  const isPlain = !wish || ((wish.wish === 'order' || wish.wish === 'instead') && !isNamed(wish.food))
+  if (!isPlain) return null
+  const food = wish && 'food' in wish && wish.food ? wish.food : noFood()
+  return ids.map((productId) => ({
+    wish: 'order',
+    food: {
+      ...food,
+      nth: null,
+      said: food.said || said.message,
+      hits: [{ key: { kind: 'product', productId, option: null }, score: 1, by: 'spelling' }],
+    },
+  }))
+}
+
+/** "die zweite doch klein", "die erste weg": of what lies in the cart. */
+const isChange: ReadonlySet<string> = new Set(['remove', 'correct', 'swap', 'instead', 'clear', 'no'])
 
 /** "dann nehme ich eine", "die hätte ich gern", "gut, zwei bitte". */
 function isTaken(said: Understood): boolean {

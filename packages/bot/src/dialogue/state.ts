@@ -2,6 +2,7 @@ import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { SaidSize } from '../menu/size-words.ts'
+import type { Sign } from '../text/signs.ts'
 import type { SaidFood } from '../reading/said-food.ts'
 
 /** What was asked last; the next message is read as an answer to it first. */
@@ -51,8 +52,11 @@ export type BotState = {
   lastLines: string[]
   /** The products that were asked about last and are not ordered yet: "dann nehme ich eine", "zwei davon". */
   mentioned: { productId: string; option: string | null }[]
-  /** What the last answer named of the menu. */
+  /** What the last answer named of the menu, and what of the same it left out: "noch mehr?" */
   shown: string[]
+  notShown: string[]
+  /** What the last message asked: "und die große?" asks the same of something else. */
+  asking: Sign | null
   /** How large they were asked about. */
   mentionedSize: SaidSize | null
   /** Pickup or delivery was said. */
@@ -87,6 +91,7 @@ export type BotState = {
 export const mostOpenItems = 10
 export const mostLastLines = 50
 const mostReply = 4000
+const mostNotShown = 300
 
 /** A conversation in which nothing was said yet. */
 export function newBotState(): BotState {
@@ -98,6 +103,8 @@ export function newBotState(): BotState {
     lastLines: [],
     mentioned: [],
     shown: [],
+    notShown: [],
+    asking: null,
     mentionedSize: null,
     isWayKnown: false,
     isDone: false,
@@ -123,6 +130,7 @@ export function bounded(state: BotState): BotState {
     open: state.open.slice(0, mostOpenItems),
     lastLines: state.lastLines.slice(-mostLastLines),
     lastChange: state.lastChange.slice(-mostLastLines),
+    notShown: state.notShown.slice(0, mostNotShown),
     lastReply: state.lastReply.slice(0, mostReply),
   }
 }

@@ -82,6 +82,8 @@ export type Turn = {
   said: string[]
   /** The products that the answer before this one named. */
   shownBefore: readonly string[]
+  /** Those of the same that it left out. */
+  restBefore: readonly string[]
   /** Something of the message was understood. */
   isUnderstood: boolean
 }

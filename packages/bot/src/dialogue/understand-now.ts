@@ -1,6 +1,8 @@
 import type { ExpectedDetail } from '../reading/rest-of-message.ts'
 import { understand, type Understood } from '../reading/understand.ts'
 import { withMisspelledAnswer } from './answers/answer-misspelled.ts'
+import { asksOnOf } from './questions/asks-on.ts'
+import { withoutAskedDetails } from './questions/asked-details.ts'
 import type { Asked, BotState } from './state.ts'
 import { linesOf, type Turn } from './turn.ts'
 
@@ -9,7 +11,8 @@ export function understandNow(turn: Turn, message: string): Understood {
   const expected = expectedOf(turn.state)
   const said = understand(turn.bot.menu, message, expected)
   const meant = isNameWelcome(turn, said) ? said : understand(turn.bot.menu, message, expected, false)
-  return turn.state.open.length > 0 ? meant : withMisspelledAnswer(turn.state.asked, meant)
+  const answer = turn.state.open.length > 0 ? meant : withMisspelledAnswer(turn.state.asked, meant)
+  return withoutAskedDetails(turn, asksOnOf(turn, answer))
 }
 
 const detailsAsked = ['name', 'phone', 'address', 'houseNumber', 'time', 'voucher'] as const

@@ -1,53 +1,80 @@
 import type { Product } from '@tresen/contract/menu/product'
-import { soldOutProblem } from '@tresen/domain/carts/lines/check-choice'
-import { priceFrom, priceFromText } from '@tresen/domain/carts/lines/price-from'
-import { wantedAt } from '@tresen/domain/carts/wanted-at'
-import { additiveLabels, allergenLabels } from '@tresen/domain/menu/marks'
-import { formatMoney } from '@tresen/domain/money/format-money'
-import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
-import { openRanges } from '@tresen/domain/opening-hours/opening-state'
-import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import type { Understood } from '../../reading/understand.ts'
-import { foldOne } from '../../text/words.ts'
 import type { Sign } from '../../text/signs.ts'
-import { allergensIn } from '../../text/allergen-words.ts'
-import { answerByParts, askStaff, sayIngredients } from './answer-by-parts.ts'
-import { answerSizes } from './answer-sizes.ts'
-import { kindAsked, kindIn, sayKind } from './kind-asked.ts'
-import { shownNames } from './shown-names.ts'
-import { productAskedAbout, productsIn, spokenOfNow } from './products-asked.ts'
+import { answerArea } from './answer-area.ts'
+import { answerByParts, askStaff, sayCommon, sayIngredients } from './answer-by-parts.ts'
+import { answerFromHints } from './answer-from-hints.ts'
+import { answerHours, isAboutHours } from './answer-hours.ts'
+import { answerOfHouse, answerTerms } from './answer-house.ts'
+import { answerMarks } from './answer-marks.ts'
+import { answerMenu, unknownText } from './answer-menu.ts'
+import { answerPrice } from './answer-price.ts'
+import { answerHowLarge, answerSizes } from './answer-sizes.ts'
+import type { AskedFor } from './asked-for.ts'
+import { answerChoices } from './choices-asked.ts'
+import { dietAsked, sayForDiet } from './diet-asked.ts'
+import { answerHasPart } from './has-part.ts'
+import { answerHeat } from './heat-asked.ts'
+import { kindAsked, sayKind } from './kind-asked.ts'
+import { productsIn } from './products-asked.ts'
+import { answerByPrice, answerChoosing, asksForAdvice } from './recommend.ts'
+import { sayMore } from './shown-names.ts'
 import { orderUsual } from '../order-usual.ts'
 import { orderStatusText } from './order-status-text.ts'
-import { traceMarks } from '../trace-marks.ts'
 import { say, viewOf, type Turn } from '../turn.ts'
 import { describeCart, listed, promiseText } from '../words-of-cart.ts'
 import { waysToPay } from '../ways-to-pay.ts'
 
-const DAY = 24 * 60 * 60_000
-const dietWord = /^ve(gan|get)/
-
 /** Answers what was asked, from the data of the restaurant and nothing else; false: nothing was asked. */
 export function answerQuestions(turn: Turn, message: Understood): boolean {
   const words = message.asked.flatMap(({ from, to }) => message.words.slice(from, to))
-  const said = { ...message, concepts: message.asked, words }
+  const said: AskedFor = { ...message, concepts: message.asked, words, allWords: message.words }
+  turn.state.asking = null
   const signs = new Set<string>(said.signs)
   const asked = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
-  const first = said.isAboutMarks ? 'askAllergens' : asked
-  if (!first) return answerFromHints(turn, said)
-  turn.isUnderstood = true
-  turn.trace.push(`Frage: ${first}`)
-  // "habt ihr Parkplätze?"
-  if (first === 'askMenu' && isAboutLast(said) && answerFromHints(turn, said)) return true
-  const kind = first === 'askMenu' ? kindAsked(turn.bot.menu, message) : null
-  if (kind !== null) {
-    sayKind(turn, kind)
-    return true
-  }
-  // "was kostet die Pizza Salami?" asks for no list of what has Salami on it.
-  if (first !== 'askPrice' && answerByParts(turn, said)) return true
+  // "gibts nicht?" says once more what was just answered.
+  const isEcho = asked === 'askMenu' && !said.isAsking
+  const first = said.isAboutMarks ? 'askAllergens' : isEcho ? undefined : asked
+  if (asksForMore.test(message.message) && sayMore(turn)) return understood(turn, 'noch mehr davon')
+  if (first && goesOn.has(first) && !said.isAboutMarks) turn.state.asking = first
+  const isAsked = Object.keys(said.about).length > 0 || asksForAdvice(said) || message.message.includes('?')
+  const isAsking = said.isAsking || (isAsked && message.wishes.length === 0 && !isEcho)
+  if (isAsking && answerByTopic(turn, said, first)) return true
+  if (!first) return answerFromHints(turn, said) || (isAsking && answerAbout(turn, said))
+  understood(turn, first)
   answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
   return true
+}
+
+/** What may be asked of something else in the next message by "und die Salami?". */
+const goesOn: ReadonlySet<Sign> = new Set<Sign>(['askPrice', 'askMenu', 'askSizes', 'askAllergens'])
+const asksForMore =
+  /^\W*(?:(?:und|ja|ok|habt ihr|haben sie|gibts?|gibt es|was|welche) )*(?:noch (?:mehr|was|welche|andere|weitere)|was noch|welche noch|sonst noch|und sonst|weitere|mehr)(?: (?:davon|anderes|was|andere|noch))?\W*$/i
+
+function understood(turn: Turn, what: string): true {
+  turn.isUnderstood = true
+  turn.trace.push(`Frage: ${what}`)
+  return true
+}
+
+/** What goes before the turns of phrase: each topic knows by its own words whether it is meant. */
+function answerByTopic(turn: Turn, said: AskedFor, first: Sign | undefined): boolean {
+  if (first !== undefined && isOfOrder.has(first)) return false
+  if (answerByPrice(turn, said)) return understood(turn, 'was am wenigsten kostet')
+  if (first === 'askPrice') return false
+  if (isAboutHours(said.allWords)) {
+    answerHours(turn, said)
+    return understood(turn, 'askHours')
+  }
+  if (answerOfHouse(turn, said) && (first === undefined || !isOfHouse.has(first) || isOfTerms.has(first)))
+    return understood(turn, 'vom Haus')
+  if (first !== undefined && isOfHouse.has(first)) return false
+  // "habt ihr Parkplätze?"
+  if (first === 'askMenu' && isAboutLast(said) && answerFromHints(turn, said)) return true
+  for (const [topic, answer] of topics) if (answer(turn, said)) return understood(turn, topic)
+  return false
 }
 
 /** "was kostet die?", "ist da Gluten drin?": nothing of the menu is named, and something else of the message is meant. */
@@ -55,7 +82,57 @@ function isAboutLast({ concepts }: Understood): boolean {
   return concepts.every(({ kind }) => kind !== 'food')
 }
 
-const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
+const isOfOrder: ReadonlySet<Sign> = new Set<Sign>(['askStatus', 'usual', 'summary', 'robot'])
+const isOfHouse: ReadonlySet<Sign> = new Set<Sign>([
+  'askHours',
+  'askArea',
+  'askMinimum',
+  'askFee',
+  'askWait',
+  'askAddress',
+])
+
+const isOfTerms: ReadonlySet<Sign> = new Set<Sign>(['askMinimum', 'askFee', 'askHours'])
+
+const topics: readonly (readonly [string, (turn: Turn, said: AskedFor) => boolean])[] = [
+  ['wie scharf', answerHeat],
+  ['was nehmen', (turn, said) => dietAsked(said) === null && answerChoosing(turn, said)],
+  ['wie groß', answerHowLarge],
+  ['was zur Wahl steht', answerChoices],
+  ['alle einer Art', answerWholeKind],
+  ['was ist ohne oder mit', (turn, said) => !isOfMarks(said) && answerByParts(turn, said)],
+  [
+    'vegan oder vegetarisch',
+    (turn, said) => productsIn(turn, withoutDiet(said)).length === 0 && sayForDiet(turn, said),
+  ],
+  ['ist etwas darin', (turn, said) => !isOfMarks(said) && answerHasPart(turn, said)],
+]
+
+/** "sind in der Tonno Nüsse?": for allergens the marks are what counts. */
+function isOfMarks(said: AskedFor): boolean {
+  return (
+    said.isAboutMarks && !said.words.some(({ fold }) => /^(schwein|rind|halal|koscher|fleisch$)/.test(fold))
+  )
+}
+
+/** "eine vegetarische Pizza" names no pizza that is called so. */
+function withoutDiet(said: AskedFor): AskedFor {
+  const isDiet = (at: number) => /^ve(gan|get|gi)/.test(said.allWords[at]!.fold)
+  return { ...said, concepts: said.concepts.filter(({ from, to }) => to > from + 1 || !isDiet(from)) }
+}
+
+function answerWholeKind(turn: Turn, said: AskedFor): boolean {
+  const kind = said.signs.includes('askMenu') || asksWhich(said) ? kindAsked(turn.bot.menu, said) : null
+  if (kind === null || dietAsked(said) || said.isAboutMarks || said.signs.includes('askSizes')) return false
+  sayKind(turn, kind)
+  return true
+}
+
+function asksWhich({ words }: AskedFor): boolean {
+  return words.some(({ fold }) => /^(welch\p{L}*)$/u.test(fold))
+}
+
+const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
   askPrice: answerPrice,
   askHours: answerHours,
   askArea: answerArea,
@@ -66,19 +143,17 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     say(turn, promiseText(viewOf(turn), rules.timeZone, turn.context))
   },
   askStatus: ({ context, ...turn }) => say({ ...turn, context }, orderStatusText(context.orders)),
-  askAllergens: answerAllergens,
+  askAllergens: answerMarks,
   askSizes: answerSizes,
   askMenu: answerMenu,
-  askPayment: (turn) => {
-    const methods = waysToPay(turn)
-    const ways = methods.map((method) => paymentMethodLabels[method])
-    say(turn, `Sie können so zahlen: ${listed(ways, 'oder')}.`)
-  },
+  askPayment: (turn, said) => void answerOfHouse(turn, said),
   transfer: (turn) => {
     const ways = waysToPay(turn).map((method) => paymentMethodLabels[method])
     say(turn, `Überweisen geht bei uns leider nicht, sondern ${listed(ways, 'oder')}.`)
   },
   tooDear: sayWhatIsCheaper,
+  askTable: (turn) =>
+    say(turn, 'Einen Tisch kann ich nicht reservieren. Sagen Sie „Mensch“, dann verbinde ich Sie.'),
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
   usual: orderUsual,
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),
@@ -86,25 +161,20 @@ const answers: Partial<Record<Sign, (turn: Turn, said: Understood) => void>> = {
     say(turn, 'Ich bin ein Sprachassistent, also ein Computerprogramm. Einen Menschen hole ich Ihnen gern.'),
 }
 
-function answerPrice(turn: Turn, said: Understood) {
-  const named = productsIn(turn, said)
-  // "was kostet das?", before its size was said
-  const products = named.length > 0 ? named : productAskedAbout(turn)
-  if (products.length === 0) return say(turn, describeCart(viewOf(turn)))
-  for (const product of products.slice(0, 3)) say(turn, ...priceSentences(turn, product))
+/** "was ist die 24?": what is on it. Of what nobody wrote down it is said that nobody did, and who may know. */
+function answerAbout(turn: Turn, said: AskedFor): boolean {
+  const products = productsIn(turn, said).slice(0, 2)
+  if (products.length === 0 && said.isAsking && sayCommon(turn, said))
+    return understood(turn, 'was sie gemeinsam haben')
+  if (products.length > 0 && said.isAsking) products.forEach((product) => sayWhatItIs(turn, product))
+  else if (turn.isUnderstood || said.wishes.length > 0 || turn.operations.length > 0) return false
+  else say(turn, unknownText)
+  return understood(turn, products.length > 0 ? 'was es ist' : 'steht nirgends')
 }
 
-/** From how much on each of its sizes can be had, and which are sold out until when. */
-function priceSentences({ bot, cart, context }: Turn, product: Product): string[] {
-  const { menu, timeZone } = bot.shop.rules
-  const at = wantedAt(cart, context.now).getTime()
-  const prices = product.prices.filter(({ id }) => menu.offers.has(id))
-  const texts = prices.map(({ id, size }) => {
-    const price = priceFromText(priceFrom(menu, { productPriceId: id }, { at, isPickup: cart.isPickup }))
-    return size ? `${size} ${price}` : price
-  })
-  const gone = new Set(prices.flatMap((price) => soldOutProblem({ product, price }, timeZone, at) ?? []))
-  return [`${product.name} kostet ${listed(texts)}.`, ...gone]
+function sayWhatItIs(turn: Turn, product: Product) {
+  if (product.ingredients.length > 0) return sayIngredients(turn, product)
+  say(turn, `Mehr als den Namen weiß ich von ${product.name} nicht.`, askStaff)
 }
 
 /** Nobody is talked into anything: what it costs by now, and what can be done about it. */
@@ -118,170 +188,4 @@ function sayWhatIsCheaper(turn: Turn, { wishes }: Understood) {
     turn,
     `Das verstehe ich, bisher sind es ${total}. Ich nehme gern etwas heraus oder eine kleinere Größe.`,
   )
-}
-
-function answerHours(turn: Turn) {
-  const { rules } = turn.bot.shop
-  const { now, cart } = turn.context
-  say(turn, `${noteOfKitchen(['pickup', 'delivery'], rules, cart.meta.kitchenLoad, now).text}.`)
-  const [range] = openRanges('restaurant', rules, now, new Date(now.getTime() + 7 * DAY))
-  if (!range) return
-  const isOpen = range.start.getTime() <= now.getTime()
-  const until = `bis ${clockLabel(rules.timeZone, range.end)} Uhr`
-  say(
-    turn,
-    isOpen
-      ? `Wir haben ${until} geöffnet.`
-      : `Geöffnet ab ${momentLabel(rules.timeZone, range.start, now)}, ${until}.`,
-  )
-}
-
-/** By the address that was named, else by the areas as they are called. */
-function answerArea(turn: Turn, said: Understood) {
-  if (said.details.address) {
-    const { errors, isInDeliveryArea } = viewOf(turn).evaluationResult
-    if (isInDeliveryArea) return answerTerms(turn)
-    if (errors.some(({ code }) => code === 'OutOfDeliveryArea'))
-      return say(turn, 'Dorthin liefern wir leider nicht.')
-    return
-  }
-  const { deliveryAreas } = turn.bot.shop.rules
-  if (deliveryAreas.length === 0) return say(turn, 'Wir liefern nicht, Sie können aber gern abholen.')
-  say(
-    turn,
-    `Wir liefern in diese Gebiete: ${listed(deliveryAreas.map(({ name }) => name))}. Nennen Sie mir Straße und Hausnummer, dann sage ich es genau.`,
-  )
-}
-
-function answerTerms(turn: Turn) {
-  const { evaluationResult } = viewOf(turn)
-  const own = turn.bot.shop.rules.deliveryAreas.find(({ id }) => id === evaluationResult.deliveryArea?.id)
-  for (const area of own ? [own] : turn.bot.shop.rules.deliveryAreas) {
-    const free = area.freeDeliveryFrom === null ? '' : `, ab ${formatMoney(area.freeDeliveryFrom)} kostenlos`
-    say(
-      turn,
-      `${area.name}: Mindestbestellwert ${formatMoney(area.minOrderValue)}, Lieferung ${formatMoney(area.deliveryFee)}${free}.`,
-    )
-  }
-}
-
-/** What the data say and no more: what is not written down may still be in it. */
-function answerAllergens(turn: Turn, said: Understood) {
-  const isForDiet = said.words.some(({ fold }) => dietWord.test(fold))
-  // "welche Pizzen sind vegetarisch" means no pizza of that name.
-  const named = productsIn(turn, said).filter(({ name }) => !isForDiet || !dietWord.test(foldOne(name)))
-  const products = (named.length > 0 ? named : spokenOfNow(turn, said)).slice(0, 2)
-  const asked = allergensIn(said.words)
-  if (products.length === 0 && asked.length === 0 && said.isAboutMarks) return answerMenu(turn, said)
-  if (products.length === 0 && answerFromHints(turn, said)) return say(turn, askStaff)
-  const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
-  if (products.length === 0 && missing)
-    return say(turn, `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden.`)
-  if (products.length === 0) {
-    say(turn, 'Zu welchem Gericht möchten Sie das wissen?', askStaff)
-    return
-  }
-  for (const product of products) {
-    if (asked.length === 0 && !isForDiet) sayIngredients(turn, product)
-    const labels = product.allergens.map((allergen) => allergenLabels[allergen].label)
-    const additives = product.additives.map((additive) => additiveLabels[additive].label)
-    if (isForDiet) say(turn, dietText(product))
-    for (const allergen of asked) {
-      const { label } = allergenLabels[allergen]
-      const isIn = product.allergens.includes(allergen)
-      say(
-        turn,
-        isIn
-          ? `${product.name} enthält laut Karte: ${label}.`
-          : `${label} ist bei ${product.name} auf der Karte nicht angegeben.`,
-      )
-    }
-    if (asked.length === 0 && !isForDiet) {
-      say(
-        turn,
-        labels.length > 0
-          ? `${product.name} enthält laut Karte: ${listed(labels)}.`
-          : `Bei ${product.name} sind keine Allergene angegeben.`,
-      )
-      if (additives.length > 0) say(turn, `Zusatzstoffe: ${listed(additives)}.`)
-    }
-    if (product.variants.length > 0) say(turn, 'Dazu kommt, was Sie dabei auswählen.')
-  }
-  say(turn, askStaff)
-}
-
-function dietText({ name, diet }: Product): string {
-  if (diet === 'Vegan') return `${name} ist auf der Karte als vegan angegeben.`
-  return diet === 'Vegetarian'
-    ? `${name} ist auf der Karte als vegetarisch angegeben.`
-    : `${name} ist auf der Karte weder als vegetarisch noch als vegan angegeben.`
-}
-
-function answerMenu(turn: Turn, said: Understood) {
-  const { categories, products } = turn.bot.menu.index.menu
-  const offered = products.filter(({ isOffered }) => isOffered)
-  const named = said.concepts.flatMap((concept) =>
-    concept.kind === 'food'
-      ? concept.hits.flatMap(({ key }) => (key.kind === 'category' ? [key.categoryId] : []))
-      : [],
-  )
-  const asked = productsIn(turn, said)
-  const dietSaid = said.words.find(({ fold }) => dietWord.test(fold))?.fold
-  const diet = dietSaid === undefined ? null : dietSaid.startsWith('vegan') ? 'Vegan' : 'Vegetarian'
-  if (diet) {
-    const kind = named[0] ?? kindIn(turn.bot.menu, said.words)
-    const fitting = offered.filter(
-      (one) =>
-        (one.diet === diet || (diet === 'Vegetarian' && one.diet === 'Vegan')) &&
-        (kind === null || one.categoryId === kind),
-    )
-    if (fitting.length === 0) return say(turn, 'Davon ist auf der Karte nichts so angegeben.', askStaff)
-    return say(turn, `Zum Beispiel ${shownNames(turn, fitting)}.`, askStaff)
-  }
-  if (asked.length > 0) return say(turn, `Ja, wir haben ${shownNames(turn, asked)}.`)
-  if (named[0]) return sayKind(turn, named[0])
-  const missing = said.words.find(({ fold }) => turn.bot.menu.foods.missing.has(fold))
-  const unknown = missing ? null : unknownPart(turn, said)
-  const absent = missing ?? unknown
-  if (absent) say(turn, `„${absent.raw}“ habe ich auf unserer Karte nicht gefunden.`)
-  // Others may know what it is.
-  if (unknown) turn.trace.push(`„${unknown.raw}“ ${traceMarks.notOnMenu} nicht auf der Karte`)
-  say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
-}
-
-/** "was mit Grumpfel": what shall be on it is called nothing of the menu. */
-function unknownPart({ bot }: Turn, { words }: Understood): Understood['words'][number] | null {
-  const [before, part] = words.slice(-2)
-  if (!part || !/^mit$/i.test(before!.raw) || part.fold.length < shortestPart) return null
-  return bot.menu.foods.vocabulary.positions.has(part.fold) ? null : part
-}
-
-const shortestPart = 4
-
-const shortestTopic = 5
-/** What a question begins with, where nobody wrote its mark. */
-const questionWord =
-  /^\s*(wo|wann|wie|wer|womit|kann|könn|darf|dürf|gibt|habt|haben sie|ist|sind|bietet|bieten)/i
-
-/** "Parkplätze" and "Parken" */
-function isAbout(word: string, topic: string): boolean {
-  const stem = word.replace(/(?:e[mnrs]|e|n|s)$/, '')
-  return word === topic || (stem.length >= shortestStem && topic.startsWith(stem))
-}
-
-const shortestStem = 4
-
-/** A hint of the restaurant that speaks of what was asked. */
-function answerFromHints(turn: Turn, said: Understood): boolean {
-  if (!said.message.includes('?') && !questionWord.test(said.message)) return false
-  const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
-  for (const hint of turn.bot.shop.hints.split('\n')) {
-    const words = hint.split(/[^\p{L}]+/u).map(foldOne)
-    if (!words.some((word) => [...topics].some((topic) => isAbout(word, topic)))) continue
-    turn.isUnderstood = true
-    turn.trace.push(`Hinweis des Restaurants: ${hint}`)
-    say(turn, hint)
-    return true
-  }
-  return false
 }

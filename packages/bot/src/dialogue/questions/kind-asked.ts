@@ -34,8 +34,15 @@ export function sayKind(turn: Turn, kind: string) {
   say(turn, `${name}: ${shownNames(turn, offered)}.`)
 }
 
+/** What guests ask for by a word that orders nothing: "was habt ihr zu trinken?" */
+const askedAs: Readonly<Record<string, string>> = {
+  trinken: 'getraenke',
+  sueses: 'desert',
+  alkohol: 'getraenke',
+}
+
 function kindCalled({ foods }: BotMenu, fold: string): string | null {
-  for (const { name } of foods.postings.get(fold) ?? []) {
+  for (const { name } of foods.postings.get(askedAs[fold] ?? fold) ?? []) {
     const { key, weights } = foods.names[name]!
     if (key.kind === 'category' && weights.length === 1) return key.categoryId
   }

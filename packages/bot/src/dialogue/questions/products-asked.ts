@@ -1,21 +1,26 @@
 import type { Product } from '@tresen/contract/menu/product'
+import type { FoodHit } from '../../menu/food-index.ts'
 import type { SaidSize } from '../../menu/size-words.ts'
 import { sizeOf } from '../../reading/order-signs.ts'
 import { noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
+import { ordinalsIn } from './ordinals-said.ts'
 import { decideProduct } from '../wishes/resolve-food.ts'
 import { viewOf, type Turn } from '../turn.ts'
 
 /** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
-export function productsIn(turn: Turn, said: Understood): Product[] {
+export function productsIn(turn: Turn, said: Pick<Understood, 'words' | 'concepts'>): Product[] {
   const named = namedIn(turn, said)
   if (named.length === 0) return spokenOfNow(turn, said)
   const isFew = named.length <= mostMentioned
   turn.state.mentioned = isFew ? named.map(({ product, option }) => ({ productId: product.id, option })) : []
-  turn.state.mentionedSize = isFew
-    ? (said.concepts.map(sizeSaid).find((size) => size !== null) ?? null)
-    : null
+  turn.state.mentionedSize = isFew ? (sizesIn(said)[0] ?? null) : null
   return [...new Set(named.map(({ product }) => product))]
+}
+
+/** The sizes that are named, in their order. */
+export function sizesIn({ concepts }: Pick<Understood, 'concepts'>): SaidSize[] {
+  return concepts.flatMap((concept) => sizeSaid(concept) ?? [])
 }
 
 /** "die große", "eine Family" */
@@ -25,7 +30,13 @@ function sizeSaid(concept: Understood['concepts'][number]): SaidSize | null {
 }
 
 /** "was kostet die große?", of the dish that is asked about; "ist da Gluten drin?", of the one ordered last. */
-export function spokenOfNow(turn: Turn, { words }: Understood): Product[] {
+export function spokenOfNow(
+  turn: Turn,
+  { words, concepts }: Pick<Understood, 'words' | 'concepts'>,
+): Product[] {
+  // "was ist auf der zweiten?"
+  const counted = ordinalsIn(concepts).flatMap((at) => turn.shownBefore[at] ?? [])
+  if (counted.length > 0) return counted.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
   if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
   if (turn.state.open.length > 0) return productAskedAbout(turn)
   const last = new Set(turn.state.lastLines)
@@ -42,10 +53,19 @@ export function productAskedAbout({ bot, state }: Turn): Product[] {
   return meant?.state === 'product' ? [meant.product] : []
 }
 
+/** "Schnitzel" is the kind, and not the one that has most of it in its name. */
+function isOfKind(hits: readonly FoodHit[]): boolean {
+  const best = hits.find(({ key }) => key.kind === 'product')?.score ?? 0
+  return hits.some(({ key, score }) => key.kind === 'category' && score > best)
+}
+
 /** So many can still be asked about: "welche davon?" */
 const mostMentioned = 4
 
-function namedIn(turn: Turn, said: Understood): { product: Product; option: string | null }[] {
+function namedIn(
+  turn: Turn,
+  said: Pick<Understood, 'concepts'>,
+): { product: Product; option: string | null }[] {
   return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {
     if (concept.kind === 'number') {
       const ids =
@@ -55,7 +75,7 @@ function namedIn(turn: Turn, said: Understood): { product: Product; option: stri
       const products = ids.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
       return products.map((product) => ({ product, option: null }))
     }
-    if (concept.kind !== 'food') return []
+    if (concept.kind !== 'food' || isOfKind(concept.hits)) return []
     const hits = concept.hits.filter(({ key }) => key.kind === 'product')
     const meant = decideProduct(turn.bot, { ...noFood(), hits })
     if (meant.state === 'product') return [meant]

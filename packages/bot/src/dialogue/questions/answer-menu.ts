@@ -1,0 +1,73 @@
+import type { Understood } from '../../reading/understand.ts'
+import { isSpeechWord } from '../../reading/concepts.ts'
+import { say, type Turn } from '../turn.ts'
+import { traceMarks } from '../trace-marks.ts'
+import { listed } from '../words-of-cart.ts'
+import { categoryIn } from './answer-by-parts.ts'
+import type { AskedFor } from './asked-for.ts'
+import { sayForDiet } from './diet-asked.ts'
+import { sayKind } from './kind-asked.ts'
+import { answerSizes } from './answer-sizes.ts'
+import { productsIn, sizesIn } from './products-asked.ts'
+import { shownNames } from './shown-names.ts'
+
+const shortestPart = 4
+/** Of the house and of orders, and of no kind of dishes: "habt ihr Gutscheine?" */
+const isOfOrder: ReadonlySet<string> = new Set(['voucher', 'phone', 'invoice', 'comment', 'name', 'address'])
+/** What the data do not say, somebody in the restaurant may know. */
+export const unknownText =
+  'Das weiß ich leider nicht. Sagen Sie „Mensch“, dann verbinde ich Sie mit dem Restaurant.'
+
+/** "was habt ihr?", "habt ihr Lasagne?": what there is of it, else of what kinds there is something. */
+export function answerMenu(turn: Turn, said: AskedFor) {
+  const { categories } = turn.bot.menu.index.menu
+  if (sayForDiet(turn, said)) return
+  const asked = productsIn(turn, said)
+  const [only, ...others] = asked
+  if (only && others.length === 0 && sizesIn(said).length > 0) return answerSizes(turn, said)
+  const missing = missingIn(turn, said)
+  if (missing && only)
+    return say(
+      turn,
+      `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden, aber ${shownNames(turn, asked)}.`,
+    )
+  if (asked.length > 0) return say(turn, `Ja, wir haben ${shownNames(turn, asked)}.`)
+  const kind = categoryIn(said)
+  if (kind !== null) return sayKind(turn, kind)
+  const unknown = unknownPart(turn, said) ?? missing
+  if (unknown) {
+    turn.trace.push(`„${unknown.raw}“ ${traceMarks.notOnMenu} nicht auf der Karte`)
+    return say(turn, `„${unknown.raw}“ habe ich auf unserer Karte nicht gefunden.`)
+  }
+  const thing = thingIn(said)
+  if (thing)
+    return say(
+      turn,
+      `Zu „${thing}“ weiß ich leider nichts. Sagen Sie „Mensch“, dann verbinde ich Sie mit dem Restaurant.`,
+    )
+  if (said.signs.some((sign) => isOfOrder.has(sign))) return say(turn, unknownText)
+  const [first, ...more] = categories
+  if (first && more.length === 0) return sayKind(turn, first.id)
+  say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
+}
+
+function missingIn({ bot }: Turn, { words }: Understood) {
+  return words.find(({ fold }) => bot.menu.foods.missing.has(fold))
+}
+
+/** "was mit Grumpfel": what shall be on it is called nothing of the menu. */
+function unknownPart({ bot }: Turn, { words }: Understood): Understood['words'][number] | null {
+  const [before, part] = words.slice(-2)
+  if (!part || !/^mit$/i.test(before!.raw) || part.fold.length < shortestPart) return null
+  return bot.menu.foods.vocabulary.positions.has(part.fold) ? null : part
+}
+
+/** "habt ihr WLAN?": what was asked for in one word that means nothing here. */
+function thingIn({ concepts, allWords }: AskedFor): string | null {
+  const things = concepts.flatMap(({ kind, from }) =>
+    kind === 'word' && allWords[from]!.fold.length >= shortestPart && !isSpeechWord(allWords[from]!.fold)
+      ? [allWords[from]!.raw]
+      : [],
+  )
+  return things.at(-1) ?? null
+}

@@ -1,0 +1,29 @@
+import type { Understood } from '../../reading/understand.ts'
+import type { Turn } from '../turn.ts'
+
+/** What an order has and a question that goes on has not. */
+const wanting = /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm|bitte|dann|gern|noch|dazu|nur)/i
+
+/**
+ * "was kostet die Funghi?" … "und eine große?", "und die Salami?": the same is asked of something else, and nothing is
+ * ordered by it. Whatever has a word of wanting, or neither "und" nor a question mark, is an order.
+ */
+export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Understood {
+  const { asking } = state
+  if (asking === null || said.isAsking || state.open.length > 0 || said.words.length > mostWords) return said
+  const isAnother = /^\W*(?:(?:ja|ok|aha|ah|gut) )?(?:und|oder)(?!\p{L})/iu.test(said.message)
+  const isAsked = said.message.trim().endsWith('?')
+  if (!isAnother && !isAsked) return said
+  if (said.words.some(({ raw }) => wanting.test(raw))) return said
+  const isOfSomething =
+    said.concepts.some((one) => one.kind === 'food' || one.kind === 'word' || isSize(one)) ||
+    shownBefore.length > 0
+  if (!isOfSomething) return said
+  return { ...said, wishes: [], isAsking: true, signs: [asking, ...said.signs], asked: said.concepts }
+}
+
+const mostWords = 8
+
+function isSize(concept: Understood['concepts'][number]): boolean {
+  return concept.kind === 'sign' && /^(small|medium|large|largest|familySize)$/.test(concept.sign)
+}
