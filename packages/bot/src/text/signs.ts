@@ -42,7 +42,7 @@ const phrases = {
   how: 'hälfte|halb halb|zur hälfte',
 
   pickup:
-    'abholung|ich hole es|wir holen es|ich hole sie|ich hol es|ich hole das|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
+    'abholung|ich hole es|wir holen es|ich hole sie|ich hol es|ich hole das|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selber holen|selbst holen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
   delivery:
     'lieferung|liefern|geliefert|liefern lassen|bringen|gebracht|vorbeibringen|nach hause|zuschicken|zu mir|zur lieferung|zum liefern|bitte liefern|liefern sie|nach hause liefern|bringen sie|schicken sie|ausliefern|liefert es|liefert',
   asap: 'so schnell wie möglich|schnellstmöglich|sofort|jetzt|jetzt gleich|so bald wie möglich|baldmöglichst|schnell wie möglich|gleich|asap|so schnell es geht|möglichst schnell|frühestmöglich',
@@ -116,7 +116,7 @@ const phrases = {
   gram: 'g|gramm',
 
   askPrice:
-    'was kostet|wie viel muss ich zahlen|wieviel muss ich zahlen|wie viel muss ich bezahlen|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|was macht eine|was macht ne|was macht die|was macht ein|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|ist das teuer|ist es teuer|ist die teuer|ist der teuer|sind die teuer|ist das günstig|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
+    'was kostet|kosten|kostet|kost|wie viel muss ich zahlen|wieviel muss ich zahlen|wie viel muss ich bezahlen|was kosten|wie teuer|wie viel kostet|wieviel kostet|preis|preise|was macht das|was macht es|was macht das zusammen|was macht eine|was macht ne|was macht die|was macht ein|wie viel macht das|was würde|wie teuer ist|wie teuer sind|wie viel kosten|ist das teuer|ist es teuer|ist die teuer|ist der teuer|sind die teuer|ist das günstig|was koscht|was soll kosten|gesamtpreis|was kostet das|was kostet alles|wieviel macht das|was muss ich zahlen|was zahle ich|kostenpunkt',
   askHours:
     'wann geöffnet|wie lange habt ihr heute auf|wie lange habt ihr heute offen|wie lange habt ihr offen|wie lange haben sie heute auf|wie lange haben sie offen|wie lange haben sie geöffnet|habt ihr noch offen|haben sie noch offen|noch geöffnet|habt ihr noch auf|haben sie noch auf|habt ihr noch geöffnet|habt ihr heute offen|habt ihr geöffnet|haben sie geöffnet|bis wann habt ihr|bis wann haben sie|habt ihr offen|haben sie offen|geöffnet|öffnungszeiten|wie lange offen|wann macht ihr auf|wann macht ihr zu|wann schließt ihr|wie lange habt ihr auf|habt ihr auf|haben sie auf|wann öffnet|wann öffnen sie|ab wann|bis wann|habt ihr heute auf|wie lange haben sie auf|wann habt ihr auf|wann haben sie geöffnet|noch offen|schon auf|schon offen|wann habt ihr wieder auf|habt ihr wieder auf|haben sie wieder auf|wann macht ihr wieder auf|macht ihr wieder auf|machen sie wieder auf|wieder auf|wieder offen|habt ihr morgen auf|habt ihr morgen offen|haben sie morgen auf|haben sie morgen offen|habt ihr geschlossen|haben sie geschlossen|geschlossen|betriebsferien',
   askArea:
@@ -138,7 +138,7 @@ const phrases = {
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
-    'wo seid ihr|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
+    'wo seid ihr|befindet ihr|befinden sie sich|wo genau|wie komme ich zu euch|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
   askTable:
     'tisch reservieren|tisch bestellen|reservieren|reservierung|tischreservierung|platz reservieren|tisch frei',
   usual:

@@ -25,8 +25,15 @@ export function answerByParts(turn: Turn, said: Understood): boolean {
   const ingredients = ingredientsIn(said)
   if (ingredients.length === 0 || !asksWhich(turn, said)) return false
   const isWithout = said.words.some(({ raw }) => /^ohne$/i.test(raw))
+  // Gorgonzola and Edamer are cheese, too.
+  const isCheese = ingredients.some((name) => /käse/i.test(name))
   const has = ({ ingredients: own }: Product) => own.some(({ name }) => ingredients.includes(name))
-  const fitting = offeredOf(turn, said).filter((one) => one.ingredients.length > 0 && has(one) !== isWithout)
+  const fitting = offeredOf(turn, said).filter(
+    (one) =>
+      one.ingredients.length > 0 &&
+      has(one) !== isWithout &&
+      !(isCheese && isWithout && one.allergens.includes('Milk')),
+  )
   if (fitting.length === 0) say(turn, 'Davon ist auf der Karte nichts so angegeben.', askStaff)
   else
     say(

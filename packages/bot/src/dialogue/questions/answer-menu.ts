@@ -65,7 +65,10 @@ function unknownPart({ bot }: Turn, { words }: Understood): Understood['words'][
 /** "habt ihr WLAN?": what was asked for in one word that means nothing here. */
 function thingIn({ concepts, allWords }: AskedFor): string | null {
   const things = concepts.flatMap(({ kind, from }) =>
-    kind === 'word' && allWords[from]!.fold.length >= shortestPart && !isSpeechWord(allWords[from]!.fold)
+    kind === 'word' &&
+    allWords[from]!.fold.length >= shortestPart &&
+    !isSpeechWord(allWords[from]!.fold) &&
+    !/^stat/.test(allWords[from]!.fold)
       ? [allWords[from]!.raw]
       : [],
   )

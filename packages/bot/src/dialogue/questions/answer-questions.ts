@@ -4,7 +4,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import type { Understood } from '../../reading/understand.ts'
 import type { Sign } from '../../text/signs.ts'
 import { answerArea } from './answer-area.ts'
-import { answerByParts, askStaff, sayCommon, sayIngredients } from './answer-by-parts.ts'
+import { answerByParts, askStaff, categoryIn, sayCommon, sayIngredients } from './answer-by-parts.ts'
 import { answerFromHints } from './answer-from-hints.ts'
 import { answerHours, isAboutHours } from './answer-hours.ts'
 import { answerOfHouse, answerTerms } from './answer-house.ts'
@@ -12,6 +12,7 @@ import { answerMarks } from './answer-marks.ts'
 import { answerMenu, unknownText } from './answer-menu.ts'
 import { answerPrice } from './answer-price.ts'
 import { answerHowLarge, answerSizes } from './answer-sizes.ts'
+import { asksWhetherItCanBe } from './asked-details.ts'
 import type { AskedFor } from './asked-for.ts'
 import { answerChoices } from './choices-asked.ts'
 import { dietAsked, sayForDiet } from './diet-asked.ts'
@@ -39,7 +40,11 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   const first = said.isAboutMarks ? 'askAllergens' : isEcho ? undefined : asked
   if (asksForMore.test(message.message) && sayMore(turn)) return understood(turn, 'noch mehr davon')
   if (first && goesOn.has(first) && !said.isAboutMarks) turn.state.asking = first
-  const isAsked = Object.keys(said.about).length > 0 || asksForAdvice(said) || message.message.includes('?')
+  const isAsked =
+    Object.keys(said.about).length > 0 ||
+    asksWhetherItCanBe(message.message) ||
+    asksForAdvice(said) ||
+    message.message.includes('?')
   const isAsking = said.isAsking || (isAsked && message.wishes.length === 0 && !isEcho)
   if (isAsking && answerByTopic(turn, said, first)) return true
   if (!first) return answerFromHints(turn, said) || (isAsking && answerAbout(turn, said))
@@ -101,10 +106,7 @@ const topics: readonly (readonly [string, (turn: Turn, said: AskedFor) => boolea
   ['was zur Wahl steht', answerChoices],
   ['alle einer Art', answerWholeKind],
   ['was ist ohne oder mit', (turn, said) => !isOfMarks(said) && answerByParts(turn, said)],
-  [
-    'vegan oder vegetarisch',
-    (turn, said) => productsIn(turn, withoutDiet(said)).length === 0 && sayForDiet(turn, said),
-  ],
+  ['vegan oder vegetarisch', answerDiet],
   ['ist etwas darin', (turn, said) => !isOfMarks(said) && answerHasPart(turn, said)],
 ]
 
@@ -113,6 +115,15 @@ function isOfMarks(said: AskedFor): boolean {
   return (
     said.isAboutMarks && !said.words.some(({ fold }) => /^(schwein|rind|halal|koscher|fleisch$)/.test(fold))
   )
+}
+
+/** What is vegan or vegetarian, or whether the dish is that is spoken of. */
+function answerDiet(turn: Turn, said: AskedFor): boolean {
+  if (dietAsked(said) === null) return false
+  if (productsIn(turn, withoutDiet(said)).length === 0) return sayForDiet(turn, said)
+  if (said.isAboutMarks) return false
+  answerMarks(turn, said)
+  return true
 }
 
 /** "eine vegetarische Pizza" names no pizza that is called so. */
@@ -138,9 +149,14 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
   askArea: answerArea,
   askMinimum: answerTerms,
   askFee: answerTerms,
-  askWait: (turn) => {
+  askWait: (turn, { about }) => {
     const { rules } = turn.bot.shop
-    say(turn, promiseText(viewOf(turn), rules.timeZone, turn.context))
+    // "wie lange dauert es, wenn ich abhole?", before it was decided
+    const isPickup = about.isPickup ?? turn.cart.isPickup
+    say(
+      turn,
+      promiseText(viewOf({ ...turn, cart: { ...turn.cart, isPickup } }), rules.timeZone, turn.context),
+    )
   },
   askStatus: ({ context, ...turn }) => say({ ...turn, context }, orderStatusText(context.orders)),
   askAllergens: answerMarks,
@@ -164,9 +180,12 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
 /** "was ist die 24?": what is on it. Of what nobody wrote down it is said that nobody did, and who may know. */
 function answerAbout(turn: Turn, said: AskedFor): boolean {
   const products = productsIn(turn, said).slice(0, 2)
+  // "was ist ein Al Forno?"
   if (products.length === 0 && said.isAsking && sayCommon(turn, said))
     return understood(turn, 'was sie gemeinsam haben')
-  if (products.length > 0 && said.isAsking) products.forEach((product) => sayWhatItIs(turn, product))
+  const kind = products.length === 0 && said.isAsking ? categoryIn(said) : null
+  if (kind !== null) sayKind(turn, kind)
+  else if (products.length > 0 && said.isAsking) products.forEach((product) => sayWhatItIs(turn, product))
   else if (turn.isUnderstood || said.wishes.length > 0 || turn.operations.length > 0) return false
   else say(turn, unknownText)
   return understood(turn, products.length > 0 ? 'was es ist' : 'steht nirgends')

@@ -3,10 +3,15 @@ import { isAboutHours } from './answer-hours.ts'
 import { linesOf, type Turn } from '../turn.ts'
 
 /** "kann man", "könnt ihr", "geht", "nehmt ihr": asks whether it can be, where it speaks of paying or of the way. */
-const asksWhetherItCanBe =
+const canBe =
   /^\W*(?:(?:und|äh|ähm|ach|aber|ja|hallo|moin|hi|guten tag|guten abend|sagen sie mal|sagt mal|sag mal) )*(?:kann\p{L}*|könn\p{L}*|dürf\p{L}*|darf|geht|ginge|nehmt|nehmen sie|nimmt|akzeptier\p{L}*|muss|müss\p{L}*|habt|haben sie|gibt\p{L}*|liefer\p{L}*|bringt)(?!\p{L})/iu
 const asksWhetherItCanBePaid =
   /(?:kann|könn\p{L}*|dürf\p{L}*|darf|geht|nehmt|nehmen sie|nimmt|akzeptier\p{L}*) [^.!]*?(?:karte|ec|bar|paypal|klarna|rechnung|visa|kredit\p{L}*)/iu
+
+/** Whether a message asks by its beginning what is possible. */
+export function asksWhetherItCanBe(message: string): boolean {
+  return canBe.test(message)
+}
 
 /**
  * What is only asked about is not decided: "kann man mit Karte zahlen?", "liefert ihr sonntags?". It is where it answers
@@ -16,7 +21,7 @@ export function withoutAskedDetails(turn: Turn, said: Understood): Understood {
   const { details, wishes, message } = said
   const { payment, isPickup, time, name } = details
   if (payment === null && isPickup === null && time === null && name === null) return said
-  const isWhole = wishes.length === 0 && (said.isAsking || asksWhetherItCanBe.test(message))
+  const isWhole = wishes.length === 0 && (said.isAsking || asksWhetherItCanBe(message))
   const about: Understood['about'] = {}
   const kept = { ...details }
   const what = turn.state.asked?.what

@@ -104,14 +104,15 @@ function partsIn(said: AskedFor, dish: Concept | null): Part[] {
   const parts = said.concepts.flatMap((concept): Part[] => {
     const words = wordsOf(said, concept)
     const text = words.map(({ raw }) => raw).join(' ')
-    const folded = asSauce(words.map(({ fold }) => fold).join(''))
+    // "Rindfleisch" of "Rindersalami"
+    const folded = asSauce(words.map(({ fold }) => fold).join('')).replace(/(?<=.{3})fleisch$/, '')
     if (concept === dish || folded.length < shortestPart || linking.test(folded)) return []
     if (concept.kind === 'food') {
       const names = concept.hits.flatMap(({ key, score }) =>
         key.kind === 'ingredient' && score >= leastOfIngredient ? [key.name] : [],
       )
       const isKind = concept.hits[0]?.key.kind === 'category' || concept.hits[0]?.key.kind === 'size'
-      return isKind && names.length === 0 ? [] : [{ said: text, folded, names }]
+      return (isKind || adjective.test(folded)) && names.length === 0 ? [] : [{ said: text, folded, names }]
     }
     const isThing = concept.kind === 'word' && !words.some(({ fold }) => isSpeechWord(fold))
     return isThing && !adjective.test(folded) ? [{ said: text, folded, names: [] }] : []

@@ -37,6 +37,12 @@ export function spokenOfNow(
   // "was ist auf der zweiten?"
   const counted = ordinalsIn(concepts).flatMap((at) => turn.shownBefore[at] ?? [])
   if (counted.length > 0) return counted.flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
+  // "was ist im Palak Paneer?" … "und ist das vegetarisch?"
+  const mentioned = turn.state.mentioned.flatMap(
+    (one) => turn.bot.menu.index.products.get(one.productId) ?? [],
+  )
+  if (mentioned.length > 0 && words.some(({ raw }) => /^(das|da|die|der|den|drin)$/i.test(raw)))
+    return mentioned
   if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
   if (turn.state.open.length > 0) return productAskedAbout(turn)
   const last = new Set(turn.state.lastLines)
