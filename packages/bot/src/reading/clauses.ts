@@ -98,12 +98,9 @@ function tellsDiet(all: readonly Word[], concepts: readonly Concept[]): boolean 
 
 /** "gibts nicht?", "habt ihr nicht": what was just answered, said once more; nothing is asked. */
 function isEcho(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  if (!concepts.some(isMenuAsked)) return false
   const said = wordsOf(words, concepts)
-  return (
-    said.length <= mostOfEcho &&
-    /^(nicht|net|ned|keine?n?)$/.test(said.at(-1)?.fold ?? '') &&
-    concepts.some(isMenuAsked)
-  )
+  return said.length <= mostOfEcho && /^(nicht|net|ned|keine?n?)$/.test(said.at(-1)?.fold ?? '')
 }
 
 const mostOfEcho = 4

@@ -31,7 +31,7 @@ export function withoutAskedDetails(turn: Turn, said: Understood): Understood {
     kept.payment = null
   }
   if (isWhole) {
-    const isOfCart = linesOf(turn).length > 0 && !said.isAsking
+    const isOfCart = isPickup !== null && !said.isAsking && linesOf(turn).length > 0
     if (isPickup !== null && details.address === null && what !== 'way' && !isOfCart) {
       about.isPickup = isPickup
       kept.isPickup = null
