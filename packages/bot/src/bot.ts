@@ -240,7 +240,7 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
 function handsOff(turn: Turn, { signs, wishes }: Understood): boolean {
   const isOfEarlier =
     signs.includes('placedBefore') && !viewOf(turn).isFilled && wishes.every(({ wish }) => wish !== 'order')
-  if (signs.includes('human') || signs.includes('table') || isOfEarlier) handOff(turn, 'Wanted')
+  if (signs.includes('human') || signs.includes('askTable') || isOfEarlier) handOff(turn, 'Wanted')
   else if (signs.includes('complaint')) handOff(turn, 'Complaint')
   else if (signs.includes('anger')) handOff(turn, 'Anger')
   return turn.state.phase === 'handedOff'

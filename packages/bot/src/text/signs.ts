@@ -140,7 +140,7 @@ const phrases = {
   askAddress:
     'wo seid ihr|befindet ihr|befinden sie sich|wo genau|wie komme ich zu euch|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
   askTable:
-    'tisch reservieren|tisch bestellen|reservieren|reservierung|tischreservierung|platz reservieren|tisch frei',
+    'tisch|einen tisch|tisch reservieren|tisch bestellen|reservieren|reservierung|tischreservierung|platz reservieren|tisch frei|platz frei|plätze frei',
   usual:
     'wie immer|das übliche|das gleiche wie immer|dasselbe wie immer|wie letztes mal|das gleiche wie letztes mal|dasselbe wie letztes mal|wie beim letzten mal',
   summary:
@@ -160,7 +160,6 @@ const phrases = {
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
-  table: 'tisch|einen tisch|tisch reservieren|reservieren|reservierung|tisch frei|platz frei|plätze frei',
   placedBefore:
     'bestellung von vorhin|bestellung von eben|vorhin bestellt|eben bestellte|schon bestellt|bestellung ändern|bestellung noch ändern|bestellung stornieren|bestellung zurückziehen|bestellung noch stornieren',
   complaint:

@@ -1,7 +1,7 @@
 import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { localDayAt, startOfLocalDay, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
-import { orderingNote } from '@tresen/domain/opening-hours/words/ordering-note'
+import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
 import type { SaidDay } from '../../reading/read-time.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
@@ -24,10 +24,10 @@ export function isAboutHours(words: readonly { fold: string }[]): boolean {
 /** Until when it is open, or when on the day that was named. */
 export function answerHours(turn: Turn, said: AskedFor) {
   const { rules } = turn.bot.shop
-  const { now } = turn.context
+  const { now, cart } = turn.context
   const day = dayOf(said)
   if (day) return sayHoursOf(turn, day)
-  say(turn, `${orderingNote(['pickup', 'delivery'], rules, now).text}.`)
+  say(turn, `${noteOfKitchen(['pickup', 'delivery'], rules, cart.meta.kitchenLoad, now).text}.`)
   const [range] = openRanges('restaurant', rules, now, new Date(now.getTime() + 7 * DAY))
   if (!range) return
   const isOpen = range.start.getTime() <= now.getTime()

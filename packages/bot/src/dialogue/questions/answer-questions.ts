@@ -168,8 +168,6 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
     say(turn, `Überweisen geht bei uns leider nicht, sondern ${listed(ways, 'oder')}.`)
   },
   tooDear: sayWhatIsCheaper,
-  askTable: (turn) =>
-    say(turn, 'Einen Tisch kann ich nicht reservieren. Sagen Sie „Mensch“, dann verbinde ich Sie.'),
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
   usual: orderUsual,
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),

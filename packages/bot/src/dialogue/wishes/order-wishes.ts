@@ -170,7 +170,8 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
     const { open } = turn.state
     if (open.length >= mostOpenItems) return false
     // What is asked about later is not passed over in silence.
-    if (open.length > 0 && food.said !== '') say(turn, `${amount} × ${food.said} merke ich mir.`)
+    if (open.length > 0 && food.said !== '')
+      say(turn, `${amount} × ${'product' in resolved ? resolved.product.name : food.said} merke ich mir.`)
     open.push({ food, replaces: [...replaced] })
     return false
   }
