@@ -7,7 +7,7 @@ import { anId } from '@tresen/domain/menu/testing/a-menu'
 import { berlin, openingRules, weekly } from '@tresen/domain/opening-hours/testing/opening-rules'
 import { screensAwayText } from '@tresen/domain/reception/screens'
 import { rehearse, startRehearsal } from './rehearse.ts'
-import { replyChips, respond } from './bot.ts'
+import { createBot, replyChips, respond } from './bot.ts'
 import { botOf, casa, contextOf, now, onion, orderedBy, pizza, salami, tonno } from './testing/small-bot.ts'
 
 describe('„wie immer“', () => {
@@ -110,6 +110,16 @@ describe('wer anruft', () => {
     expect(respond(botOf(salami), null, 'wo bleibt meine Bestellung', contextOf({ orders })).reply).toContain(
       words,
     )
+  })
+
+  it('was das Restaurant nur für seine Leute notiert hat, erfährt kein Gast', () => {
+    const hints = 'Parken nur im Hof.\nIntern: Parken auf dem Gehweg wird geduldet.'
+    const bot = createBot({ ...botOf(salami).shop, hints })
+    const { reply } = respond(bot, null, 'wo kann ich parken?', contextOf())
+    expect(reply).toContain('Parken nur im Hof.')
+    expect(reply).not.toContain('Gehweg')
+    const onlyInternal = createBot({ ...bot.shop, hints: hints.split('\n')[1]! })
+    expect(respond(onlyInternal, null, 'wo kann ich parken?', contextOf()).reply).not.toContain('Gehweg')
   })
 
   it('wer mit einem vollen Warenkorb kommt, hört, was darin liegt', () => {

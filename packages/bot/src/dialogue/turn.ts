@@ -16,7 +16,7 @@ export type BotShop = {
   name: string
   /** In one line. */
   address: string
-  /** What staff tell guests, one hint a line (`humanReadableHints`). */
+  /** What staff tell guests, one hint a line (`humanReadableHints`); what is for staff alone, no guest hears. */
   hints: string
   rules: ShopRules
   /** What its guests call things: 'Blech' for 'Mega'. */

@@ -110,7 +110,7 @@ const leineglut: DemoRestaurant = {
     'Parken nur im Hof, Einfahrt neben der Apotheke.\n' +
     'Pizza auch ohne Käse und mit glutenfreiem Boden (2 € mehr, 10 Minuten länger).\n' +
     'Lieferung in die Kliniken: Übergabe am Haupteingang, bitte Station und Namen notieren.\n' +
-    'Ab 30 Personen bitte an die Chefin verweisen.',
+    'Intern: Ab 30 Personen bitte an die Chefin verweisen.',
   franchiseId: leineglutFranchiseId,
   name: 'Leineglut Innenstadt',
   kind: 'Pizza, Burger, Schnitzel',

@@ -1,3 +1,4 @@
+import { hintsIn } from '@tresen/domain/restaurants/hints'
 import type { Understood } from '../../reading/understand.ts'
 import { foldOne } from '../../text/words.ts'
 import { say, type Turn } from '../turn.ts'
@@ -12,7 +13,8 @@ const questionWord =
 export function answerFromHints(turn: Turn, said: Understood): boolean {
   if (!said.isAsking && !said.message.includes('?') && !questionWord.test(said.message)) return false
   const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
-  for (const hint of turn.bot.shop.hints.split('\n')) {
+  for (const { text: hint, isInternal } of hintsIn(turn.bot.shop.hints)) {
+    if (isInternal) continue
     const words = hint.split(/[^\p{L}]+/u).map(foldOne)
     if (!words.some((word) => [...topics].some((topic) => isAbout(word, topic)))) continue
     turn.isUnderstood = true

@@ -1,3 +1,5 @@
+import type { Product } from '@tresen/contract/menu/product'
+import { foldOne, readWords } from '../../text/words.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import { say, type Turn } from '../turn.ts'
@@ -31,6 +33,13 @@ export function answerMenu(turn: Turn, said: AskedFor) {
       turn,
       `„${missing.raw}“ habe ich auf unserer Karte nicht gefunden, aber ${shownNames(turn, asked)}.`,
     )
+  const unsaid = qualityIn(said, asked)
+  if (unsaid && asked.length > 0)
+    return say(
+      turn,
+      `Zu „${unsaid}“ steht nichts auf unserer Karte. Wir haben ${shownNames(turn, asked)}.`,
+      'Genaueres weiß das Restaurant: Sagen Sie „Mensch“, dann verbinde ich Sie.',
+    )
   if (asked.length > 0) return say(turn, `Ja, wir haben ${shownNames(turn, asked)}.`)
   const kind = categoryIn(said)
   if (kind !== null) return sayKind(turn, kind)
@@ -50,6 +59,23 @@ export function answerMenu(turn: Turn, said: AskedFor) {
   if (first && more.length === 0) return sayKind(turn, first.id)
   say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
 }
+
+/** "alkoholfreies Bier", where the menu has beer and says no such thing of it: the word that nobody has written. */
+function qualityIn({ words }: AskedFor, asked: readonly Product[]): string | null {
+  const quality = words.find(({ raw }) => qualities.test(raw))
+  if (!quality) return null
+  const stem = foldOne(quality.raw.replace(/e[nmrs]?$/i, ''))
+  const written = asked.flatMap(({ name, description, ingredients }) => [
+    name,
+    description ?? '',
+    ...ingredients.map((one) => one.name),
+  ])
+  const isSaid = readWords(written.join(' ')).some(({ fold }) => fold.startsWith(stem))
+  return isSaid ? null : quality.raw
+}
+
+const qualities =
+  /^(?:(?:alkohol|zucker|koffein|fett|hefe)(?:frei|arm)|bio|halal|koscher|hausgemacht|selbstgemacht)(?:e[nmrs]?)?$/i
 
 function missingIn({ bot }: Turn, { words }: Understood) {
   return words.find(({ fold }) => bot.menu.foods.missing.has(fold))

@@ -1,6 +1,7 @@
 import ErrorOutlineOutlined from 'virtual:icon/outline-error-outline'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { hintsIn, type Hint } from '@tresen/domain/restaurants/hints'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { qnaQuery } from '../work/restaurants.queries.ts'
@@ -25,16 +26,14 @@ export function RestaurantHints({ restaurantId }: { restaurantId: string }) {
   )
 }
 
-/** The hints of a text: its lines, without those that are empty. */
-export function hintsIn(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '')
-}
-
-export function HintLines({ hints }: { hints: readonly string[] }) {
+export function HintLines({ hints }: { hints: readonly Hint[] }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-      {hints.map((hint, index) => (
-        <li key={index}>{hint}</li>
+      {hints.map(({ text, isInternal }, index) => (
+        <li key={index}>
+          {isInternal && <b>Nur intern: </b>}
+          {text}
+        </li>
       ))}
     </Box>
   )

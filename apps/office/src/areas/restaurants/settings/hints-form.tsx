@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { QnaSettings } from '@tresen/contract/restaurants/qna'
+import { hintsIn } from '@tresen/domain/restaurants/hints'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Card, Cards } from '../../../rooms/ui/card.tsx'
@@ -9,7 +10,7 @@ import { DraftNotice } from '../../../rooms/ui/drafts/draft-notice.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useLeaveGuard } from '../../../rooms/ui/drafts/leave-guard.tsx'
 import { useDraft } from '../../../rooms/ui/drafts/use-draft.ts'
-import { HintLines, hintsIn } from '../info/restaurant-hints.tsx'
+import { HintLines } from '../info/restaurant-hints.tsx'
 import { qnaKey } from '../work/restaurants.queries.ts'
 
 const mostCharacters = 5000
@@ -35,7 +36,7 @@ export function HintsForm({ restaurantId, stored }: { restaurantId: string; stor
       <Cards inPairs>
         <Card
           title="Für alle, die Gästen Auskunft geben"
-          hint="Wo man parkt, was ohne Gluten geht, wer große Gruppen annimmt: Ihre Leute und das Callcenter finden es unter „Über das Restaurant“. Jede Zeile ist ein Hinweis."
+          hint="Wo man parkt, was ohne Gluten geht, wer große Gruppen annimmt: Ihre Leute und das Callcenter finden es unter „Über das Restaurant“. Der Bot liest Gästen vor, was zu ihrer Frage passt. Jede Zeile ist ein Hinweis; was mit „Intern:“ beginnt, erfährt kein Gast."
         >
           <TextField
             multiline
