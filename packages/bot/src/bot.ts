@@ -111,9 +111,16 @@ export function respond(
   Object.assign(turn.state, { shown: [], notShown: [] })
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
+  forgetNotes(turn)
   const reply = turn.said.join(' ')
   turn.state.lastReply = reply
   return { state: bounded(turn.state), operations: turn.operations, reply, trace: turn.trace }
+}
+
+/** What the same message went on to decide is not only noted. */
+function forgetNotes(turn: Turn) {
+  const waiting = new Set(turn.state.open.slice(1).map(({ note }) => note))
+  turn.said = turn.said.filter((sentence) => !sentence.endsWith(' merke ich mir.') || waiting.has(sentence))
 }
 
 /**
@@ -257,7 +264,7 @@ function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
   if (wishes.length > 0 && !signs.includes('done') && turn.state.asked?.what === 'more')
     turn.state.isDone = false
   if (signs.some((sign) => pleasantries.has(sign))) turn.isUnderstood = true
-  const isHesitating = signs.includes('hesitate') && concepts.every(isPause)
+  const isHesitating = signs[0] === 'hesitate' && concepts[0]?.kind === 'sign'
   if (isHesitating && wishes.length === 0 && !turn.isUnderstood) wait(turn)
   const isBare = concepts.length > 0 && concepts.every(isPause)
   if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true

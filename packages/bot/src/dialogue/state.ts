@@ -37,6 +37,8 @@ export type Asked =
 export type OpenItem = {
   food: SaidFood
   replaces: string[]
+  /** What was said of it, since it is asked about later. */
+  note?: string
   /** "zwei Pizzen", of which one was named by now: the category of them all. */
   kindId?: string
 }

@@ -32,8 +32,9 @@ function isNameWelcome(turn: Turn, { message, details, wishes }: Understood): bo
   if (name.isBare === 'sure' && name.firstName !== '') return true
   if (open.length > 0) return false
   if (name.isBare === 'sure') return true
-  // "murksel knarz": who writes names small writes everything small.
-  if (!/\p{Lu}/u.test(message)) return false
+  // "murksel knarz": who writes names small writes everything small; whose address is known, is asked for nothing else.
+  const isKnownElse = turn.cart.street !== '' || turn.cart.phone !== ''
+  if (!/\p{Lu}/u.test(message) && !isKnownElse) return false
   return linesOf(turn).length > 0 && (asked === null || betweenTimes.has(asked.what))
 }
 

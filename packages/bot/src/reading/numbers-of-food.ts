@@ -47,6 +47,9 @@ export function isArticleNumber(
     const isSame = named.some(({ key }) => key.kind === 'product' && products.includes(key.productId))
     return isSame && number.value >= 10 ? products : null
   }
+  // "eigentlich drei", of what was ordered
+  if (before?.kind === 'sign' && /^(eigentlich|doch)$/.test(before.phrase) && !follows && amount === null)
+    return null
   // "nochmal zwei"
   if (before?.kind === 'sign' && /^noch/.test(before.phrase) && number.value < 10) return null
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products

@@ -91,6 +91,10 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     const next = concepts[at + 1]
     reader.isEach = next?.kind === 'number' ? next.value : 1
     reader.isForAll = reader.drafts.length > 0
+    // "und jeweils mit Käse", of what lies in the cart
+    if (reader.drafts.length === 0 && reader.amount === null && next?.kind !== 'number') {
+      Object.assign(reader, { isEach: null, ofLatest: Infinity })
+    }
   },
   all: (reader, concepts, at) => {
     reader.isForAll = reader.drafts.length > 1

@@ -63,7 +63,8 @@ function readVoucher(message: string, expected: ExpectedDetail): string | null {
     /(?:gutschein|rabatt|promo|coupon)\p{L}*(?:[- ]?(?:code|nummer))?(?:\s+(?:ist|lautet|mit|dem|der|code|namens|den|habe|noch|einen|ein|für|wäre))*[\s:„"]+(?=\S*(?:\d|\p{Lu}\p{Lu}))([\p{L}\d][\p{L}\d_-]{2,39})/iu.exec(
       message,
     )
-  if (named) return named[1]!
+  // "einen Gutschein einlösen?" names no code
+  if (named && (/\d/.test(named[1]!) || named[1] === named[1]!.toUpperCase())) return named[1]!
   const figures = /(?:gutschein|code)[^.!?]{0,40}?(?<![\p{L}\d])(\p{L}{3,}\d{1,6})(?![\p{L}\d])/iu.exec(
     message,
   )

@@ -88,7 +88,9 @@ const besideMore: ReadonlySet<Sign> = new Set<Sign>(
 
 function changesCount(concept: Concept): boolean {
   const { sign, phrase } = concept.kind === 'sign' ? concept : { sign: null, phrase: '' }
-  return sign === 'no' || sign === 'correct' || sign === 'hesitate' || /^mach/.test(phrase)
+  return (
+    sign === 'no' || sign === 'correct' || sign === 'hesitate' || /^(mach|eigentlich$|doch$)/.test(phrase)
+  )
 }
 
 /** Reads on at a concept; how many concepts that took. */

@@ -20,8 +20,7 @@ export function linesMeant(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   const isChange = food.size !== null || food.parts.length + food.without.length > 0
   if (!isChange) return spoken
   const fitting = linesOf(turn).filter((line) => fits(turn, line, food))
-  if (food.ofLatest !== null && food.without.length > 0 && fitting.length > 0)
-    return fitting.slice(-food.ofLatest)
+  if (food.ofLatest !== null && food.size === null && fitting.length > 0) return fitting.slice(-food.ofLatest)
   if (fitting.length === 0 || food.ofLatest !== null) return spoken
   const ids = new Set(spoken.map(({ id }) => id))
   if (fitting.some(({ id }) => ids.has(id)))

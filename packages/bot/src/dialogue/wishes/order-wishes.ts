@@ -170,9 +170,10 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
     const { open } = turn.state
     if (open.length >= mostOpenItems) return false
     // What is asked about later is not passed over in silence.
-    if (open.length > 0 && food.said !== '')
-      say(turn, `${amount} × ${'product' in resolved ? resolved.product.name : food.said} merke ich mir.`)
-    open.push({ food, replaces: [...replaced] })
+    const name = 'product' in resolved ? resolved.product.name : food.said
+    const note = open.length > 0 && name !== '' ? `${amount} × ${name} merke ich mir.` : ''
+    say(turn, note)
+    open.push({ food, replaces: [...replaced], ...(note !== '' && { note }) })
     return false
   }
   for (const lineId of replaced) act(turn, { do: 'removeCartProduct', lineId })
