@@ -6,7 +6,6 @@ import {
   namesHouseNumber,
 } from './dialogue/correct-details.ts'
 import { sentencesOf } from './text/sentences.ts'
-import type { Sign } from './text/signs.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
 import { understand, type Understood } from './reading/understand.ts'
@@ -27,7 +26,8 @@ import { fulfil } from './dialogue/wishes/order-wishes.ts'
 import { asksOnlyAgain, asksToRepeat, sayAgain } from './dialogue/say-again.ts'
 import { wishesOf } from './dialogue/spoken-of.ts'
 import { sayKindsThereAre } from './dialogue/kinds-there-are.ts'
-import { isPause, isWaiting, wait } from './dialogue/waiting.ts'
+import { noteSigns } from './dialogue/note-signs.ts'
+import { isWaiting, wait } from './dialogue/waiting.ts'
 import { askWhetherAll } from './dialogue/whether-all.ts'
 import { sayWhatLiesThere } from './dialogue/going-on.ts'
 import { noteInvoice, takeInvoice } from './dialogue/invoice.ts'
@@ -251,23 +251,6 @@ function handsOff(turn: Turn, { signs, wishes }: Understood): boolean {
   else if (signs.includes('complaint')) handOff(turn, 'Complaint')
   else if (signs.includes('anger')) handOff(turn, 'Anger')
   return turn.state.phase === 'handedOff'
-}
-
-/** What is said for its own sake; how many they are changes nothing either. */
-const pleasantries: ReadonlySet<Sign> = new Set<Sign>(['hello', 'thanks', 'bye', 'company'])
-
-function noteSigns(turn: Turn, { signs, wishes, concepts }: Understood) {
-  if (signs.includes('done')) {
-    turn.state.isDone = true
-    turn.isUnderstood = true
-  }
-  if (wishes.length > 0 && !signs.includes('done') && turn.state.asked?.what === 'more')
-    turn.state.isDone = false
-  if (signs.some((sign) => pleasantries.has(sign))) turn.isUnderstood = true
-  const isHesitating = signs[0] === 'hesitate' && concepts[0]?.kind === 'sign'
-  if (isHesitating && wishes.length === 0 && !turn.isUnderstood) wait(turn)
-  const isBare = concepts.length > 0 && concepts.every(isPause)
-  if (isBare && wishes.length === 0 && turn.state.asked === null) turn.isUnderstood = true
 }
 
 function end(turn: Turn) {

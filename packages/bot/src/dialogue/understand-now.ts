@@ -23,13 +23,13 @@ function expectedOf({ asked, open }: BotState): ExpectedDetail {
 }
 
 /** Whether a name that was said without a word about it may be one: none is known yet, and nothing else can be meant. */
-function isNameWelcome(turn: Turn, { message, details, wishes }: Understood): boolean {
+function isNameWelcome(turn: Turn, { message, details, wishes, words }: Understood): boolean {
   const { name, ...others } = details
   if (!name?.isBare) return true
   const { asked, open, isNameGuessed } = turn.state
   if (turn.cart.lastName !== '' && !isNameGuessed) return false
   if (wishes.length > 0 || Object.values(others).some((one) => one !== null)) return true
-  if (name.isBare === 'sure' && name.firstName !== '') return true
+  if (name.isBare === 'sure' && (name.firstName !== '' || words.length === 1)) return true
   if (open.length > 0) return false
   if (name.isBare === 'sure') return true
   // "murksel knarz": who writes names small writes everything small; whose address is known, is asked for nothing else.

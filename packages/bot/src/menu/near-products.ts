@@ -1,5 +1,5 @@
 import { slipsApart } from '../text/slips.ts'
-import { readWords } from '../text/words.ts'
+import { readWords, type Word } from '../text/words.ts'
 import type { FoodHit, FoodIndex } from './food-index.ts'
 
 const shortestWord = 4
@@ -22,9 +22,13 @@ export function nearProducts(
   said: string,
   slipsOfWord = mostSlips,
 ): FoodHit[] {
-  const words = readWords(said)
-    .filter(({ fold }) => fold.length >= shortestWord && !/\d/.test(fold))
-    .filter(({ raw, fold }) => !plainThings.test(raw) && !missing.has(fold))
+  const all = readWords(said)
+  const isKnown = ({ raw, fold }: Word) => plainThings.test(raw) || missing.has(fold)
+  // "stilles Wasser": the last word says what it is.
+  if (all.length > 0 && isKnown(all.at(-1)!)) return []
+  const words = all.filter(
+    (word) => word.fold.length >= shortestWord && !/\d/.test(word.fold) && !isKnown(word),
+  )
   let nearest: { word: string; share: number } | null = null
   for (const { fold } of words) {
     for (const [word, places] of postings) {

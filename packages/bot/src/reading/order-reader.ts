@@ -156,7 +156,7 @@ export function startShare(reader: Reader, instead?: readonly FoodHit[]) {
     ? { ...whole.food, amount, hits: instead, parts: [], without: [] }
     : { ...whole.food, amount, parts: [...parts], without: [...without] }
   whole.food.amount = rest
-  reader.current = { ...whole, food, isLike: true }
+  reader.current = { ...whole, food, isLike: true, isTaken: true }
   reader.drafts.push(reader.current)
 }
 

@@ -255,7 +255,7 @@ function beginOther(reader: Reader, concepts: readonly Concept[], at: number) {
   else if (concept.gap === 'none' && isWhole(reader)) {
     const before = concepts[at - 2]
     const isOneMore = before?.kind === 'sign' && before.sign === 'and'
-    startAlike(reader, !isOneMore)
+    startAlike(reader, !isOneMore || reader.current!.isTaken === true)
   }
 }
 

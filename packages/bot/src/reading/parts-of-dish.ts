@@ -122,8 +122,10 @@ export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
   const product = currentProduct(reader)
   if (!reader.isInstead || !product || reader.amount !== null) return false
   if (!reader.current || reader.current.isInstead) return false
-  if (ingredientAmong(product, part.hits) === null) return false
-  reader.current.food.without.push(part)
+  const isIn = ingredientAmong(product, part.hits) !== null
+  // What is not on it anyway needs not be left out.
+  if (!isIn && scoreAs('ingredient', part.hits) < scoreAs('product', part.hits)) return false
+  if (isIn) reader.current.food.without.push(part)
   Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
   return true
 }

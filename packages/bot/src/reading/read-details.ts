@@ -56,7 +56,8 @@ function takePeople(words: readonly Word[], rest: Rest) {
   }
 }
 
-const peopleCounted = /^(?:person(?:en)?|leute?|erwachsenen?|kind(?:er|ern)?|mann|frauen|männer|gäste)$/i
+const peopleCounted =
+  /^(?:person(?:en)?|leute?|erwachsenen?|kind(?:er|ern)?|mann|frauen|männer|gäste|extras|zutaten)$/i
 
 function readVoucher(message: string, expected: ExpectedDetail): string | null {
   const named =

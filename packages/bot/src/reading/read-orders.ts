@@ -18,34 +18,23 @@ import {
   ensureFood,
   finish,
   saidIn,
-  scoreAs,
   setSize,
   currentProduct,
   startCategory,
   startFood,
-  startAlike,
   startShare,
   takeFrom,
 } from './order-reader.ts'
 import { newReader, type Reader } from './reader.ts'
 import { isAfterAs, isOfNamed, startByPart, startException } from './named-otherwise.ts'
 import { readSign, sizeOf } from './order-signs.ts'
-import {
-  belongsToCurrent,
-  isAfterthought,
-  isAnotherKind,
-  isChoiceOfCurrent,
-  isOfNext,
-  isOtherOption,
-  isSharedOption,
-  takeFigure,
-  takesPlaceOf,
-} from './parts-of-dish.ts'
+import { isAnotherKind, isChoiceOfCurrent, takeFigure, takesPlaceOf } from './parts-of-dish.ts'
 import { readMissing } from './missing-dish.ts'
 import { readUnknown } from './unknown-word.ts'
 import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
-import { keptOf, takeBack, takeForAll } from './said-of-several.ts'
+import { keptOf } from './said-of-several.ts'
+import { takePart } from './take-part.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
@@ -62,6 +51,13 @@ export function readOrders(menu: BotMenu, words: readonly Word[], concepts: read
   finish(reader)
   // "nein, zwei", "Moment, machen Sie drei"
   if (reader.drafts.length === 0 && reader.amount !== null && concepts.some(changesCount)) {
+    return [{ wish: 'instead', food: { ...noFood(), amount: reader.amount } }]
+  }
+  // "zweimal", of what was ordered
+  const isTimes = concepts.every((one) =>
+    one.kind === 'number' ? one.form === 'times' : one.kind === 'sign' && besideMore.has(one.sign),
+  )
+  if (reader.drafts.length === 0 && reader.amount !== null && isTimes) {
     return [{ wish: 'instead', food: { ...noFood(), amount: reader.amount } }]
   }
   if (reader.drafts.length === 0 && reader.amount !== null && concepts.every(saysOnlyMore)) {
@@ -231,66 +227,4 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
 
 function isDiet({ words }: Reader, { from, to }: Concept): boolean {
   return to === from + 1 && /^(?:vegetarisch|vegan)$/.test(words[from]!.raw)
-}
-
-/** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
-function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
-  const { hits } = part
-  if (takeForAll(reader, part)) return true
-  const asProduct = scoreAs('product', hits)
-  const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
-  if (takeBack(reader, hits)) return true
-  if (
-    reader.mode === 'without' &&
-    (reader.current || reader.isOther || asProduct < 0.8 || asPart > asProduct)
-  ) {
-    ensureFood(reader, concept).without.push(part)
-    reader.isJustWith = false
-    return true
-  }
-  if (reader.mode === 'without') reader.removesNext = true
-  // "davon eine mit Rucola", of what lies in the cart; "eine Xyz mit Mayo", of what is not on the menu
-  const isWith = reader.mode === 'with' && reader.current !== null
-  const isOfUnknown = isWith && reader.isJustWith && reader.current!.food.unknown !== null
-  const isOfCart = isWith && (reader.current!.isInstead || reader.current!.food.without.length > 0)
-  if (isWith && ((isOfCart && !isNamed(reader.current!.food)) || isOfUnknown)) {
-    reader.current!.food.parts.push(part)
-    return true
-  }
-  if (isAfterthought(reader, part, concept)) {
-    ensureFood(reader, concept).parts.push(part)
-    reader.isJustWith = false
-    return true
-  }
-  if (belongsToCurrent(reader, part)) {
-    if (reader.isCorrected) reader.current!.food.parts.pop()
-    reader.current!.food.parts.push(part)
-    reader.isCorrected = false
-    reader.isJustWith = false
-    reader.isMore = false
-    reader.isDefinite = false
-    reader.end = concept.to
-    return true
-  }
-  if (takeOption(reader, part, concept)) return true
-  if (
-    asPart >= 0.9 &&
-    asProduct < 0.75 &&
-    !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
-  ) {
-    if (isOfNext(reader)) startFood(reader, [], concept)
-    ensureFood(reader, concept).parts.push(part)
-    reader.isMore = false
-    return true
-  }
-  return false
-}
-
-/** "zwei mild und eins scharf": an option of the dish before that is said of some of it, or of one more. */
-function takeOption(reader: Reader, part: SaidPart, concept: Concept): boolean {
-  if (isOtherOption(reader, part)) startAlike(reader, false)
-  else if (isSharedOption(reader, part)) startFood(reader, [], concept)
-  else return false
-  reader.current!.food.parts.push(part)
-  return true
 }

@@ -14,6 +14,8 @@ export type Draft = {
   isLike?: boolean
   /** "drei Pizzen: Salami, …": the first of a list. */
   isList?: boolean
+  /** "zwei Salami, eine davon …": taken out of those named before, which are that many fewer. */
+  isTaken?: boolean
   /** "drei Tonno, eine mit Mais": some of those named before. */
   isSome?: boolean
   /** "Pizza mit Salami, Schinken und Pilzen": what follows is on it. */

@@ -12,6 +12,7 @@ type Draft = {
   isTarget?: boolean
   isJoined?: boolean
   isLike?: boolean
+  isTaken?: boolean
   heard?: readonly FoodHit[]
 }
 
@@ -104,8 +105,8 @@ function endOfSum(drafts: readonly Draft[], amount: number): number {
 function withoutShares(drafts: readonly Draft[]): Draft[] {
   return drafts.flatMap((draft, at) => {
     const rest = drafts.slice(at + 1)
-    const end = rest.findIndex(({ isSome }) => !isSome)
-    const shares = rest.slice(0, end === -1 ? rest.length : end)
+    const end = rest.findIndex(({ isSome, isTaken }) => !isSome && !isTaken)
+    const shares = rest.slice(0, end === -1 ? rest.length : end).filter(({ isSome }) => isSome)
     const { amount, parts, without } = draft.food
     const sum = shares.reduce((total, { food }) => total + (food.amount ?? 1), 0)
     // "zwei Cheeseburger mit 125 g, einen ohne Tomaten": which it is they all have in common.

@@ -31,6 +31,7 @@ const everydayWords = `
   gestern heute morgen übermorgen wochenende woche monat jahr sommer herbst frühling feiertag
   schade lecker hungrig durstig satt müde krank schwanger alt jung neu letzte nächste gleiche andere eigene
   Catering Sportheim Verein Mannschaft Schicht Chef Meister Ferien Urlaub Ausflug Treffen Sitzung Besprechung
+  aufgeben aufnehmen durchgeben loswerden vorbestellen abgeben mitbringen dazugeben
   vorhin eben neulich
   Feier Geburtstag Party Arbeit Pause Mittagspause Feierabend Hunger Durst Wetter Regen Spiel Fußball
   Telefon Handy Mail Internet App Werbung Flyer Zettel Bon

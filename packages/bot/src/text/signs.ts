@@ -155,7 +155,7 @@ const phrases = {
   meatless:
     'ohne fleisch|fleischlos|fleischlose|fleischloser|fleischloses|fleischlosen|fleischfrei|fleischfreie',
   hello:
-    'hallo|hallöchen|hallihallo|huhu|nabend|n abend|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
+    'hallo|hört mich jemand|hören sie mich|hört ihr mich|ist da jemand|jemand da|hallöchen|hallihallo|huhu|nabend|n abend|guten tag|guten abend|guten morgen|moin|servus|grüß gott|hi|hey|tach|schönen guten abend|schönen guten tag|grüezi|mahlzeit|moin moin',
   thanks: 'danke|dank|dankeschön|danke schön|vielen dank|besten dank|danke sehr|merci',
   bye: 'tschüss|auf wiederhören|auf wiedersehen|ciao|bis gleich|bis später|bis dann|tschö|schönen abend|schönen tag',
   human:

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { beginSteps } from '../../rooms/page/step.ts'
 import { noteTaps } from '../../rooms/ui/second-tap.ts'
 import { CartBar } from './cart-bar.tsx'
@@ -8,6 +8,10 @@ import type { CartDesk } from './in-hand/use-cart.ts'
 
 beforeAll(noteTaps)
 afterEach(cleanup)
+beforeEach(() => {
+  history.replaceState(null, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+})
 
 const evaluationResult = { pricing: { products: 1940, deposit: 0 }, totalOrderValue: 1746 }
 const barOf = (isFilled: boolean, { isPickup = true } = {}) => {
@@ -51,7 +55,6 @@ it('a slow second tap on the dish that brought it to light does not open the car
 })
 
 it('where a sheet brought it to light that is gone since, it takes a tap as soon as nobody taps twice', () => {
-  history.replaceState(null, '')
   beginSteps(null)
   const { rerender } = render(barOf(false))
   const tap = (on: Element, timeStamp: number) => {

@@ -27,6 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // The steps of the page are shared with the files that come after: no way back is left begun.
+  history.replaceState(null, '')
+  moved()
   vi.unstubAllGlobals()
 })
 

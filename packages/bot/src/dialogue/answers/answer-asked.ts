@@ -131,6 +131,8 @@ function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean)
 function isFine({ concepts, wishes }: Understood): boolean {
   const isSo = ({ phrase }: { phrase: string }) =>
     /^(past|stimt|so |das |ales|ist gut|ist ok|gut so|abschik|ok|oki|okay|perfekt|super|prima)/.test(phrase)
+  const [only, ...more] = concepts
+  if (only?.kind === 'sign' && only.phrase === 'gut' && more.length === 0) return true
   return wishes.length === 0 && concepts.some((one) => one.kind === 'sign' && one.sign === 'yes' && isSo(one))
 }
 

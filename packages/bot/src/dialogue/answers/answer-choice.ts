@@ -117,7 +117,13 @@ function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Underst
   if (!product || said.words.length > mostWordsOfAnswer) return said
   for (const { raw, fold } of said.words) {
     if (isSpeechWord(fold) || isWrittenName(raw)) continue
-    const size = asked?.what === 'size' ? nearestName(raw, sizesOf(product)) : null
+    const size =
+      asked?.what === 'size'
+        ? nearestName(
+            raw,
+            sizesOf(product).filter(([name]) => isAsLong(raw, name)),
+          )
+        : null
     const variant = asked?.what === 'option' && product.variants.find(({ id }) => id === asked.variantId)
     const option = variant
       ? nearestName(
@@ -139,6 +145,11 @@ function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Underst
 }
 
 export const mostWordsOfAnswer = 3
+/** "fini" is no Family. */
+function isAsLong(raw: string, name: string): boolean {
+  return Math.abs(raw.length - name.length) <= (raw.length > 4 ? 2 : 1)
+}
+
 const sizesSaid = ['small', 'medium', 'large'] as const
 
 function sizesOf({ prices }: Product): [string, SaidSize][] {

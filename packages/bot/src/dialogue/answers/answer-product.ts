@@ -34,6 +34,8 @@ export function answerProduct(
   isYes: boolean,
   isNo: boolean,
 ): Understood {
+  // "was habt ihr denn an Nudeln?" chooses none
+  if (said.isAsking) return said
   const several = severalOf(turn, said, food, productIds) ?? bothOf(turn, said, food, productIds)
   if (several) return several
   const ordinal = ordinalIn(said)

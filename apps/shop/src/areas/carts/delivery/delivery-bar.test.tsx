@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { emptyCart } from '@tresen/session/carts/expect-cart'
 import { quarterOf } from '@tresen/domain/kitchen/plan-kitchen'
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { restaurantId, rules } from '../../../testing/a-shop.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import { DeliveryBar } from './delivery-bar.tsx'
+
+afterEach(cleanup)
 
 const now = new Date('2026-11-27T12:00:00Z')
 const always = [{ weekDays: ['Friday' as const], times: [{ start: '00:00', end: '24:00' }] }]

@@ -1,0 +1,76 @@
+import type { Concept } from './concepts.ts'
+import { ensureFood, scoreAs, startAlike, startFood } from './order-reader.ts'
+import { belongsToCurrent, isAfterthought, isOfNext, isOtherOption, isSharedOption } from './parts-of-dish.ts'
+import type { Reader } from './reader.ts'
+import { isNamed, type SaidPart } from './said-food.ts'
+import { takeBack, takeForAll } from './said-of-several.ts'
+
+const sureIngredient = 0.75
+
+/** Takes what belongs to a dish: an extra, an option, what is to be left out. False: it is a dish itself. */
+export function takePart(reader: Reader, part: SaidPart, concept: Concept): boolean {
+  const { hits } = part
+  if (takeForAll(reader, part)) return true
+  const asProduct = scoreAs('product', hits)
+  const asPart = Math.max(scoreAs('ingredient', hits), scoreAs('option', hits))
+  if (takeBack(reader, hits)) return true
+  if (reader.mode === 'without') {
+    if (leaveOut(reader, part, concept, asPart)) return true
+    reader.removesNext = true
+  }
+  // "davon eine mit Rucola", of what lies in the cart; "eine Xyz mit Mayo", of what is not on the menu
+  const isWith = reader.mode === 'with' && reader.current !== null
+  const isOfUnknown = isWith && reader.isJustWith && reader.current!.food.unknown !== null
+  const isOfCart = isWith && (reader.current!.isInstead || reader.current!.food.without.length > 0)
+  if (isWith && ((isOfCart && !isNamed(reader.current!.food)) || isOfUnknown)) {
+    reader.current!.food.parts.push(part)
+    return true
+  }
+  if (isAfterthought(reader, part, concept)) {
+    ensureFood(reader, concept).parts.push(part)
+    reader.isJustWith = false
+    return true
+  }
+  if (belongsToCurrent(reader, part)) {
+    if (reader.isCorrected) reader.current!.food.parts.pop()
+    reader.current!.food.parts.push(part)
+    reader.isCorrected = false
+    reader.isJustWith = false
+    reader.isMore = false
+    reader.isDefinite = false
+    reader.end = concept.to
+    return true
+  }
+  if (takeOption(reader, part, concept)) return true
+  if (
+    asPart >= 0.9 &&
+    asProduct < 0.75 &&
+    !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
+  ) {
+    if (isOfNext(reader)) startFood(reader, [], concept)
+    ensureFood(reader, concept).parts.push(part)
+    reader.isMore = false
+    return true
+  }
+  return false
+}
+
+/** "ohne Zwiebeln", and "keine Getränke": of a kind there shall be none, and nothing is left out of a dish. */
+function leaveOut(reader: Reader, part: SaidPart, concept: Concept, asPart: number): boolean {
+  const { hits } = part
+  if (hits[0]?.key.kind === 'category' && asPart < sureIngredient) return true
+  const asProduct = scoreAs('product', hits)
+  if (!reader.current && !reader.isOther && asProduct >= 0.8 && asPart <= asProduct) return false
+  ensureFood(reader, concept).without.push(part)
+  reader.isJustWith = false
+  return true
+}
+
+/** "zwei mild und eins scharf": an option of the dish before that is said of some of it, or of one more. */
+function takeOption(reader: Reader, part: SaidPart, concept: Concept): boolean {
+  if (isOtherOption(reader, part)) startAlike(reader, false)
+  else if (isSharedOption(reader, part)) startFood(reader, [], concept)
+  else return false
+  reader.current!.food.parts.push(part)
+  return true
+}
