@@ -8,10 +8,14 @@ import type { CartDesk } from './in-hand/use-cart.ts'
 
 beforeAll(noteTaps)
 afterEach(cleanup)
-beforeEach(() => {
-  history.replaceState(null, '')
+beforeEach(() => comeTo(null))
+
+/** As if somebody had come to an entry of the history. */
+function comeTo(entry: object | null) {
+  history.replaceState(entry, '')
+  beginSteps(null)
   window.dispatchEvent(new PopStateEvent('popstate'))
-})
+}
 
 const evaluationResult = { pricing: { products: 1940, deposit: 0 }, totalOrderValue: 1746 }
 const barOf = (isFilled: boolean, { isPickup = true } = {}) => {
@@ -23,8 +27,7 @@ const barOf = (isFilled: boolean, { isPickup = true } = {}) => {
 }
 
 it('who comes back to the cart of a placed order does not find the next one opened', () => {
-  history.replaceState({ step: { kind: 'cart', detail: null }, below: null }, '')
-  beginSteps(null)
+  comeTo({ step: { kind: 'cart', detail: null }, below: null })
   const { rerender } = render(barOf(false))
   expect(history.state).toBeNull()
   rerender(barOf(true))
@@ -33,13 +36,11 @@ it('who comes back to the cart of a placed order does not find the next one open
 })
 
 it('says what the cart comes to, as the cart itself does: less what is discounted, also before it is known where to', () => {
-  beginSteps(null)
   render(barOf(true, { isPickup: false }))
   expect(screen.getByRole('link').textContent.replaceAll('\u00a0', ' ')).toContain('17,46 €')
 })
 
 it('a slow second tap on the dish that brought it to light does not open the cart', () => {
-  beginSteps(null)
   const { rerender } = render(barOf(false))
   const tap = (x: number) => {
     const tapped = screen.queryByRole('link') ?? document.body
@@ -55,7 +56,6 @@ it('a slow second tap on the dish that brought it to light does not open the car
 })
 
 it('where a sheet brought it to light that is gone since, it takes a tap as soon as nobody taps twice', () => {
-  beginSteps(null)
   const { rerender } = render(barOf(false))
   const tap = (on: Element, timeStamp: number) => {
     const click = new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, clientY: 800 })
