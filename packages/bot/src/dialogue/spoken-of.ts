@@ -2,7 +2,8 @@ import { isQuestion } from '../reading/clauses.ts'
 import type { Understood } from '../reading/understand.ts'
 import { ordinalsIn } from './questions/ordinals-said.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
-import type { Turn } from './turn.ts'
+import type { FoodHit } from '../menu/food-index.ts'
+import { linesOf, type Turn } from './turn.ts'
 
 /**
  * What a message wishes; who asked about dishes and now speaks of "eine" or "die" without a name means those, and who was
@@ -12,6 +13,8 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
   const { state } = turn
   const counted = countedOf(turn, said)
   if (counted) return counted
+  const ofShown = ofWhatWasNamed(turn, said)
+  if (ofShown) return [ofShown]
   const isBare = said.concepts.every(
     ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
   )
@@ -64,6 +67,21 @@ function countedOf({ shownBefore }: Turn, said: Understood): OrderWish[] | null 
 
 /** "die zweite doch klein", "die erste weg": of what lies in the cart. */
 const isChange: ReadonlySet<string> = new Set(['remove', 'correct', 'swap', 'instead', 'clear', 'no'])
+
+/** "mit Rucola: Parma und Fitness" … "ja, eine große davon": one of those, while nothing else lies there that it is said of. */
+function ofWhatWasNamed(turn: Turn, said: Understood): OrderWish | null {
+  const { shownBefore, state } = turn
+  const [wish, ...more] = said.wishes
+  const isUnnamed = wish !== undefined && 'food' in wish && !isNamed(wish.food) && more.length === 0
+  if (!isUnnamed || !said.signs.includes('share') || shownBefore.length === 0) return null
+  if (state.mentioned.length > 0 || state.open.length > 0 || linesOf(turn).length > 0) return null
+  const hits = shownBefore.map((productId): FoodHit => ({
+    key: { kind: 'product', productId, option: null },
+    score: 1,
+    by: 'spelling',
+  }))
+  return { wish: 'order', food: { ...wish.food, hits, said: said.message } }
+}
 
 /** "dann nehme ich eine", "die hätte ich gern", "gut, zwei bitte". */
 function isTaken(said: Understood): boolean {

@@ -8,6 +8,7 @@ import {
   areAllOthers,
   isArticleNumber,
   isNoBefore,
+  isOfPieces,
   isSizeOfNext,
   manyLitresAt,
   measureAt,
@@ -136,6 +137,8 @@ const mostDigits = 3
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!
   if (number.kind !== 'number') return
+  // "einmal 8 Stück Maki": a portion of eight
+  if (isOfPieces(reader, concepts, at)) return void (reader.amount ??= 1)
   if (isNoBefore(reader, number, concepts[at + 1])) return void (reader.isCorrected = true)
   const productIds = isArticleNumber(reader, concepts, at)
   if (productIds) {

@@ -18,6 +18,7 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   const other = otherInstead(turn, said, food)
   if (other) return other
   if (isFurtherDish(turn, said, food)) return said
+  if (saysHowMany(turn, said, food)) return { ...said, wishes: [] }
   // "die kleine Salami weg": of what lies there, while another dish is asked about
   const isTakingOut = said.wishes.length > 0 && said.wishes.every(({ wish }) => wish === 'remove')
   if (isTakingOut && namesOthers(said.wishes, food)) return said
@@ -77,6 +78,16 @@ function otherInstead(turn: Turn, said: Understood, asked: SaidFood): Understood
 }
 
 const sureDish = 0.9
+
+/** "Beilagensalate" … "zwei", while it is asked with which dressing. */
+function saysHowMany(turn: Turn, { concepts }: Understood, food: SaidFood): boolean {
+  const [only, ...more] = concepts.filter((one) => one.kind !== 'sign' || one.sign !== 'filler')
+  const isCount = only?.kind === 'number' && only.form === 'word' && more.length === 0
+  if (!isCount || food.amount !== null || turn.state.asked?.what !== 'option') return false
+  food.amount = only.value
+  turn.isUnderstood = true
+  return true
+}
 
 /** "und Pommes", while it is asked how large the Gyros shall be: a dish of its own, that comes on none. */
 function isFurtherDish({ bot }: Turn, { concepts, wishes }: Understood, asked: SaidFood): boolean {

@@ -58,7 +58,7 @@ function sayWithout(turn: Turn, said: Understood, asked: readonly Allergen[]) {
     ({ allergens }) => allergens.length > 0 && asked.every((one) => !allergens.includes(one)),
   )
   if (fitting.length === 0) say(turn, `Nichts davon ist auf der Karte ohne ${labels} angegeben.`)
-  else say(turn, `Nicht angegeben ist ${labels} laut Karte zum Beispiel bei: ${shownByKind(turn, fitting)}.`)
+  else say(turn, `Ohne Angabe von ${labels} sind laut Karte zum Beispiel ${shownByKind(turn, fitting)}.`)
   say(turn, askStaff)
 }
 
