@@ -1,5 +1,5 @@
 import { useEffectEvent } from '@tresen/session/use-effect-event'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
  * A page's keys, wherever the focus is; none of them while a dialog or menu has it. One that still fades away no longer
@@ -14,7 +14,8 @@ export function usePageKeys(actionOf: (event: KeyboardEvent) => (() => void) | u
     event.preventDefault()
     if (!event.repeat) action()
   })
-  useEffect(() => {
+  // As soon as what a key leads to is seen, the key does.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
