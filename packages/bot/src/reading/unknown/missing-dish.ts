@@ -1,6 +1,6 @@
-import type { Concept } from './concepts.ts'
-import { saidIn, scoreAs, startFood } from './order-reader.ts'
-import type { Reader } from './reader.ts'
+import type { Concept } from '../concepts.ts'
+import { saidIn, scoreAs, startFood } from '../order-reader.ts'
+import type { Reader } from '../reader.ts'
 
 const sureDish = 0.9
 

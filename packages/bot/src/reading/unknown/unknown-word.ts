@@ -1,7 +1,7 @@
-import { isEverydayWord } from '../text/everyday-words.ts'
-import type { Concept } from './concepts.ts'
-import { ensureFood, saidIn, startFood } from './order-reader.ts'
-import type { Reader } from './reader.ts'
+import { isEverydayWord } from '../../text/everyday-words.ts'
+import type { Concept } from '../concepts.ts'
+import { ensureFood, saidIn, startFood } from '../order-reader.ts'
+import type { Reader } from '../reader.ts'
 
 /** A word that is nothing of the menu counts only where a dish or an extra was to be expected. */
 export function readUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
