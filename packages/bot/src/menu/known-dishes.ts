@@ -19,7 +19,7 @@ const knownDishes = `
   Energy Redbull Schorle Tonic Whisky Whiskey Gin Rum Ouzo Raki Grappa Sambuca Schnaps Aperol
   Zero Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
   Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Reis Eis Kuchen
-  Pizzabrötchen Pizzabrot Ciabatta Kräuterbutter Bruschette Sushi Poke Bowl Tofu Kroketten Dampfnudel
+  Pizzabrötchen Pizzabrot Ciabatta Kräuterbutter Bruschette Sushi Poke Bowl Tofu Dampfnudel
   Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
 `
 

@@ -32,6 +32,11 @@ export function changeLines(turn: Turn, lines: readonly ShoppingCartProduct[], f
   const ids = new Set(done.map(({ id }) => id))
   if (ids.size === 0) return
   turn.state.lastLines = [...ids]
+  sayChanged(turn, ids)
+}
+
+/** How lines that were changed are now. */
+export function sayChanged(turn: Turn, ids: ReadonlySet<string>) {
   say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
 }
 
@@ -50,7 +55,7 @@ function changeAmount(turn: Turn, lines: readonly ShoppingCartProduct[], { amoun
   const gone = new Set(surplus.map(({ id }) => id))
   const ids = new Set([...lines.map(({ id }) => id).filter((id) => !gone.has(id)), ...added])
   turn.state.lastLines = [...ids]
-  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  sayChanged(turn, ids)
 }
 
 /** So many lines more like one of the cart; their ids. */

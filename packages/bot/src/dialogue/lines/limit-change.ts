@@ -1,10 +1,9 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Sign } from '../../text/signs.ts'
 import type { Understood } from '../../reading/understand.ts'
-import { inputOf } from './change-lines.ts'
+import { inputOf, sayChanged } from './change-lines.ts'
 import type { BotState } from '../state.ts'
-import { act, linesOf, say, type Turn } from '../turn.ts'
-import { describeLines } from '../words-of-cart.ts'
+import { act, linesOf, type Turn } from '../turn.ts'
 
 type Change = BotState['lastChange'][number]
 
@@ -21,7 +20,7 @@ export function limitChange(turn: Turn, said: Understood, changed: readonly Chan
   if (back.length === 0 || before.length <= amount) return false
   for (const { lineId, before: change } of back) act(turn, { do: 'updateCartProduct', lineId, change })
   const ids = new Set(before.map(({ lineId }) => lineId))
-  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  sayChanged(turn, ids)
   turn.state.lastLines = before.slice(-amount).map(({ lineId }) => lineId)
   return true
 }
@@ -43,7 +42,7 @@ export function widenChange(turn: Turn, said: Understood, changed: readonly Chan
   for (const { id } of others) act(turn, { do: 'updateCartProduct', lineId: id, change: inputOf(line) })
   if (others.length === 0) return false
   const ids = new Set([...changed.map(({ lineId }) => lineId), ...others.map(({ id }) => id)])
-  say(turn, `Geändert: ${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  sayChanged(turn, ids)
   turn.state.lastLines = [...ids]
   return true
 }

@@ -58,7 +58,7 @@ export function takeMoney(words: readonly Word[], rest: Rest) {
 }
 
 const paying = /\b(?:zahl|bezahl|rückgeld|wechselgeld|wechseln|passend|rausgeb|herausgeb|schein)/i
-const change = /^(?:rückgeld|wechselgeld|rausgeben|herausgeben|wechseln|passend)$/i
+const change = /^(?:rückgeld|wechselgeld|rausgeben|herausgeben|passend)$/i
 
 function isEuro(words: readonly Word[], concept: Concept | undefined): boolean {
   return concept !== undefined && concept.gap === 'none' && /^euros?$/i.test(words[concept.from]!.raw)
@@ -69,9 +69,11 @@ function isChange(words: readonly Word[], concepts: readonly Concept[], at: numb
   let begin = at
   while (begin > 0 && concepts[begin]!.gap === 'none') begin -= 1
   const clause = concepts.slice(begin, clauseEnd(concepts, at))
-  return (
-    clause.some(({ from }) => change.test(words[from]!.raw)) && clause.every(({ kind }) => kind !== 'food')
-  )
+  // "auf 50 wechseln", but "die 24 gegen die 12 wechseln"
+  const isOfNote = /^auf$/i.test(words[concepts[at]!.from - 1]?.raw ?? '')
+  const saysSo = ({ from }: Concept) =>
+    change.test(words[from]!.raw) || (isOfNote && /^wechseln$/i.test(words[from]!.raw))
+  return clause.some(saysSo) && clause.every(({ kind }) => kind !== 'food')
 }
 
 function clauseEnd(concepts: readonly Concept[], at: number): number {
