@@ -28,7 +28,7 @@ import { wishesOf } from './dialogue/spoken-of.ts'
 import { sayKindsThereAre } from './dialogue/kinds-there-are.ts'
 import { noteSigns } from './dialogue/note-signs.ts'
 import { isWaiting, wait } from './dialogue/waiting.ts'
-import { askWhetherAll } from './dialogue/whether-all.ts'
+import { askWhetherAll, cancels } from './dialogue/whether-all.ts'
 import { sayWhatLiesThere } from './dialogue/going-on.ts'
 import { noteInvoice, takeInvoice } from './dialogue/invoice.ts'
 import { bounded, newBotState, type BotState } from './dialogue/state.ts'
@@ -169,7 +169,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const before = turn.state.asked
   const read = understandNow(turn, message)
   const correction = correctionIn(turn, read)
-  Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false })
+  Object.assign(turn.state, { isAddressLatest: false, isPhoneLatest: false, askedParts: [] })
   if (isWaiting(turn.state, read)) return wait(turn)
   const said =
     correction ?? (reading ? { ...read, ...reading, signs: [], concepts: [], isPlainYes: false } : read)
@@ -244,9 +244,11 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
   return isWaiting || (wasRaisedByAnswer && turn.operations.length === 0 && turn.state.open.length === 0)
 }
 
-function handsOff(turn: Turn, { signs, wishes }: Understood): boolean {
-  const isOfEarlier =
-    signs.includes('placedBefore') && !viewOf(turn).isFilled && wishes.every(({ wish }) => wish !== 'order')
+function handsOff(turn: Turn, said: Understood): boolean {
+  const { signs, wishes } = said
+  const isPlaced = signs.includes('placedBefore') && wishes.every(({ wish }) => wish !== 'order')
+  // "ich will stornieren", where there is nothing yet
+  const isOfEarlier = (isPlaced || (cancels(said) && turn.state.open.length === 0)) && !viewOf(turn).isFilled
   if (signs.includes('human') || signs.includes('askTable') || isOfEarlier) handOff(turn, 'Wanted')
   else if (signs.includes('complaint')) handOff(turn, 'Complaint')
   else if (signs.includes('anger')) handOff(turn, 'Anger')

@@ -10,7 +10,7 @@ import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { namesOf } from './wishes/not-on-menu.ts'
-import { put } from './wishes/order-wishes.ts'
+import { put } from './wishes/put-dish.ts'
 import { meatlessOf, resolveFood, type Resolved } from './wishes/resolve-food.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
@@ -77,7 +77,8 @@ function askOpenItem(turn: Turn): boolean {
 
 /** A question that gets no answer does not hold up the order for ever; whoever says or asks something else may do so. */
 function insistsTooLong({ state, operations, said }: Turn): boolean {
-  const question = JSON.stringify([state.asked, state.open.length])
+  const { parts = [], without = [] } = state.open[0]?.food ?? {}
+  const question = JSON.stringify([state.asked, state.open.length, parts.length, without.length])
   const isNew =
     question !== state.insisted.question || operations.some((operation) => operation.do === 'addCartProducts')
   const isOnlyQuestion = said.length === 1
@@ -106,11 +107,12 @@ function askChoice(turn: Turn, resolved: Choice) {
     return ask(turn, { what: 'size' }, `${resolved.called}: in welcher Größe, ${listed(sizes, 'oder')}?`)
   }
   if (resolved.state === 'extras') {
-    const { extraGroupId, missing } = resolved
+    const { extraGroupId, missing, chosen } = resolved
+    const which = chosen.length === 0 ? ': welche Zutaten?' : ` mit ${listed(chosen)}: welche Zutaten noch?`
     return ask(
       turn,
       { what: 'extras', extraGroupId },
-      `${name}: welche Zutaten? ${missing === 1 ? 'Es fehlt noch eine' : `Es fehlen noch ${missing}`}.`,
+      `${name}${which} ${missing === 1 ? 'Es fehlt noch eine' : `Es fehlen noch ${missing}`}.`,
     )
   }
   const { id, name: choice, options } = resolved.variant

@@ -3,7 +3,7 @@ import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
-import type { SaidFood } from '../reading/said-food.ts'
+import type { SaidFood, SaidPart } from '../reading/said-food.ts'
 
 /** What was asked last; the next message is read as an answer to it first. */
 export type Asked =
@@ -57,6 +57,8 @@ export type BotState = {
   /** What the last answer named of the menu, and what of the same it left out: "noch mehr?" */
   shown: string[]
   notShown: string[]
+  /** What was asked about just before and comes on the dish that is spoken of: "ok, mach drauf". */
+  askedParts: SaidPart[]
   /** What the last message asked: "und die große?" asks the same of something else. */
   asking: Sign | null
   /** How large they were asked about. */
@@ -94,6 +96,7 @@ export const mostOpenItems = 10
 export const mostLastLines = 50
 const mostReply = 4000
 const mostNotShown = 300
+const mostAskedParts = 10
 
 /** A conversation in which nothing was said yet. */
 export function newBotState(): BotState {
@@ -106,6 +109,7 @@ export function newBotState(): BotState {
     mentioned: [],
     shown: [],
     notShown: [],
+    askedParts: [],
     asking: null,
     mentionedSize: null,
     isWayKnown: false,
@@ -133,6 +137,7 @@ export function bounded(state: BotState): BotState {
     lastLines: state.lastLines.slice(-mostLastLines),
     lastChange: state.lastChange.slice(-mostLastLines),
     notShown: state.notShown.slice(0, mostNotShown),
+    askedParts: state.askedParts.slice(0, mostAskedParts),
     lastReply: state.lastReply.slice(0, mostReply),
   }
 }

@@ -2,6 +2,7 @@ import type { ExpectedDetail } from '../reading/rest-of-message.ts'
 import { understand, type Understood } from '../reading/understand.ts'
 import { withMisspelledAnswer } from './answers/answer-misspelled.ts'
 import { asksOnOf } from './questions/asks-on.ts'
+import { takesParts } from './questions/parts-taken.ts'
 import { withoutAskedDetails } from './questions/asked-details.ts'
 import type { Asked, BotState } from './state.ts'
 import { linesOf, type Turn } from './turn.ts'
@@ -12,7 +13,7 @@ export function understandNow(turn: Turn, message: string): Understood {
   const said = understand(turn.bot.menu, message, expected)
   const meant = isNameWelcome(turn, said) ? said : understand(turn.bot.menu, message, expected, false)
   const answer = turn.state.open.length > 0 ? meant : withMisspelledAnswer(turn.state.asked, meant)
-  return withoutAskedDetails(turn, asksOnOf(turn, answer))
+  return withoutAskedDetails(turn, takesParts(turn.state.askedParts, asksOnOf(turn, answer)))
 }
 
 const detailsAsked = ['name', 'phone', 'address', 'houseNumber', 'time', 'voucher'] as const

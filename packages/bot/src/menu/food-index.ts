@@ -23,7 +23,7 @@ export type FoodIndex = {
   /** Products by article number, without leading zeros. */
   byNumber: ReadonlyMap<string, readonly string[]>
   /** Words of dishes that everybody knows and that are not on this menu. */
-  missing: ReadonlySet<string>
+  missing: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** Words that say little of what is meant: `mit`, `di`, `Art`. */
@@ -77,7 +77,7 @@ export function buildFoodIndex(menu: Menu, synonyms: readonly Synonym[]): FoodIn
   return {
     names,
     postings,
-    missing: dishesNotOn((fold) => postings.has(fold)),
+    missing: dishesNotOn(postings),
     vocabulary: buildVocabulary(postings.keys(), compounds),
     byNumber: new Map([...byNumber].map(([number, products]) => [number, products.map(({ id }) => id)])),
   }

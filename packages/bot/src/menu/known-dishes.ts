@@ -18,15 +18,28 @@ const knownDishes = `
   Krautsalat Bauernsalat Hirtensalat Caesarsalat Tsatsiki Oliven Antipasti Pudding Obst Schokolade Chips Keks Kekse
   Energy Redbull Schorle Tonic Whisky Whiskey Gin Rum Ouzo Raki Grappa Sambuca Schnaps Aperol
   Zero Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
-  Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Reis Eis Kuchen
+  Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Eintopf Reis Eis Kuchen Torte Fisch
   Pizzabrötchen Pizzabrot Ciabatta Kräuterbutter Bruschette Sushi Poke Bowl Tofu Dampfnudel
   Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
 `
 
-/** The words of known dishes, folded, that stand nowhere on a menu. */
-export function dishesNotOn(isOnMenu: (fold: string) => boolean): ReadonlySet<string> {
-  return new Set([...known()].filter((fold) => !isOnMenu(fold)))
+/** Whether a folded word is a dish that everybody knows and that stands nowhere on a menu: `Suppe`, `Tomatensuppe`. */
+export function dishesNotOn(menu: ReadonlyMap<string, unknown>): Pick<ReadonlySet<string>, 'has'> {
+  const words = [...menu.keys()]
+  // "Fisch" is there where there is "Thunfisch".
+  const isThere = (fold: string) =>
+    menu.has(fold) || (fold.length >= shortestPart && words.some((word) => word.endsWith(fold)))
+  const missing = new Set([...known()].filter((fold) => !isThere(fold)))
+  const isMissing = (fold: string) => missing.has(fold) || missing.has(fold.replace(plural, ''))
+  const isMade = (fold: string) =>
+    kindsAtEnd.some((kind) => missing.has(kind) && fold.replace(plural, '').endsWith(kind))
+  return { has: (fold) => isMissing(fold) || (isMade(fold) && !menu.has(fold)) }
 }
+
+const shortestPart = 5
+const plural = /(?<=.{4})(?:n|s)$/
+/** What many dishes are called by at their end: "Tomatensuppe", "Apfelkuchen". */
+const kindsAtEnd = ['Suppe', 'Kuchen', 'Torte', 'Eintopf'].map(foldOne)
 
 const known = lazily((): ReadonlySet<string> => new Set(knownDishes.trim().split(/\s+/).map(foldOne)))
 

@@ -56,6 +56,13 @@ export function ingredientAmong(product: Product, hits: readonly FoodHit[]): str
   return null
 }
 
+/** Whether what was said beside this product is in it, is an option of it or can be added to it. */
+export function goesWith(menu: MenuIndex, product: Product, hits: readonly FoodHit[]): boolean {
+  const found =
+    optionAmong(product, hits) ?? extraAmong(menu, product, hits) ?? ingredientAmong(product, hits)
+  return found !== null
+}
+
 const sureIngredient = 0.75
 const scoreByPart = 0.7
 

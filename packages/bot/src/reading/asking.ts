@@ -49,6 +49,15 @@ export function beginsAsking(words: readonly Word[], concepts: readonly Concept[
   return false
 }
 
+/** "Reis ist dabei, oder?", "da ist doch Käse drauf oder nicht": whether something is on a dish. */
+export function endsAsking(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const last = concepts.findLast((one) => words[one.from]!.fold !== 'nicht')
+  const isTag =
+    last?.kind === 'sign' ? last.phrase === 'oder' : /^(ne|gel|wa)$/.test(words[last?.from ?? 0]!.fold)
+  const said = concepts.flatMap(({ from, to }) => words.slice(from, to))
+  return isTag && said.some(({ fold }) => /^(da?bei|drauf|drin|enthalten|inklusive)$/.test(fold))
+}
+
 function asksAt(words: readonly Word[], at: number): boolean {
   const { fold } = words[at]!
   const next = words[at + 1]

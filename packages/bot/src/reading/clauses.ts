@@ -1,7 +1,7 @@
 import { allergensIn } from '../text/allergen-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
-import { beginsAsking } from './asking.ts'
+import { beginsAsking, endsAsking } from './asking.ts'
 import type { Concept } from './concepts.ts'
 
 /** A part of a message that either asks something or says what is wanted. */
@@ -46,7 +46,7 @@ export function clausesOf(words: readonly Word[], concepts: readonly Concept[]):
   return parts.map((part) => {
     const said = wordsOf(words, part)
     const isAboutMarks = asksForMarks(said, part)
-    const isAsked = isAboutMarks || part.some(asks) || beginsAsking(words, part)
+    const isAsked = isAboutMarks || part.some(asks) || beginsAsking(words, part) || endsAsking(words, part)
     const isQuestion = (isAsked && !isEcho(words, part)) || tellsDiet(words, part)
     return { concepts: part, isAboutMarks, isQuestion }
   })

@@ -125,7 +125,7 @@ export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
   const isIn = ingredientAmong(product, part.hits) !== null
   // What is not on it anyway needs not be left out.
   if (!isIn && scoreAs('ingredient', part.hits) < scoreAs('product', part.hits)) return false
-  if (isIn) reader.current.food.without.push(part)
+  if (isIn) reader.current.food.without.push({ ...part, isInstead: true })
   Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
   return true
 }

@@ -222,6 +222,7 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   const category = hits.find(({ key }) => key.kind === 'category')
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
     startCategory(reader, category.key.categoryId, concept)
+    if (reader.current) reader.current.heard ??= hits
   } else if (products.length > 0) {
     startFood(reader, products, concept)
     reader.current!.heard = hits

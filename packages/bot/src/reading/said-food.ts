@@ -7,6 +7,8 @@ export type SaidPart = {
   said: string
   /** "extra Käse": more of it, also where it is in the dish already. */
   isMore?: boolean
+  /** "statt Pommes": left out for what comes in its place, and only if that can come. */
+  isInstead?: boolean
 }
 
 /** One dish or drink as it was ordered in words, before the menu has said what of it there is. */

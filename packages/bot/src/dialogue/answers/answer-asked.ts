@@ -11,9 +11,10 @@ import { ask, say, viewOf, type Turn } from '../turn.ts'
 const promiseTolerance = 10
 
 /** Takes a message as the answer to what was asked; what is left of it is read as any other message. */
-export function answerAsked(turn: Turn, said: Understood): Understood {
+export function answerAsked(turn: Turn, read: Understood): Understood {
   const { asked } = turn.state
-  if (!asked) return said
+  if (!asked) return read
+  const said = withPity(turn, read)
   const isYes = said.signs.includes('yes') && !said.signs.includes('no')
   const isNo = said.signs.includes('no') && said.wishes.every((wish) => wish.wish !== 'remove')
   if (asked.what === 'confirm') return confirm(turn, said, isNo)
@@ -49,9 +50,17 @@ export function answerAsked(turn: Turn, said: Understood): Understood {
   if (asked.what === 'product') return answerProduct(turn, said, item.food, asked.productIds, isYes, isNo)
   const shared = shareKind(turn, said, item)
   if (shared) return shared
+  // "ja" chooses nothing; it is asked once more.
+  if (isYes && isNothingElse(said)) turn.isUnderstood = true
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')
     return isNo && isNothingElse(said) ? leaveOut(turn, said) : answerChoice(turn, said, item.food)
   return said
+}
+
+/** "schade, dann eine Pasta": what the dish that is asked about shall have cannot be had, and so it is not wanted. */
+function withPity({ state }: Turn, said: Understood): Understood {
+  const isPity = state.open.length > 0 && /^\W*(?:oh |ach |hm+ )*schade/i.test(said.message)
+  return isPity ? { ...said, signs: ['no', ...said.signs] } : said
 }
 
 /** Only a plain yes to a summary that still holds places an order. */

@@ -1,7 +1,7 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
 import type { SaidSize } from '../../menu/size-words.ts'
-import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-choices.ts'
+import { goesWith } from '../../menu/product-choices.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
@@ -10,6 +10,7 @@ import { nearestName } from '../../text/nearest.ts'
 import { rawText } from '../../text/words.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
+import { withLater } from '../wishes/parts-said.ts'
 import { answerForSeveral, merged } from './answer-for-several.ts'
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
@@ -51,10 +52,10 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
   const without = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.without : []))
-  food.without.push(...without)
   // "ohne Zwiebeln" puts no onions on it.
   const added = hits.filter((concept) => !without.some((one) => one.hits === concept.hits))
-  food.parts.push(...added.map((concept) => ({ hits: concept.hits, said: saidBy(said, concept) })))
+  const parts = added.map((concept) => ({ hits: concept.hits, said: saidBy(said, concept) }))
+  Object.assign(food, withLater(food, { parts, without }))
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
@@ -101,12 +102,7 @@ function isFurtherDish({ bot }: Turn, { concepts, wishes }: Understood, asked: S
   const product = key?.kind === 'product' ? bot.menu.index.products.get(key.productId) : undefined
   const named = concepts.find((one) => one.kind === 'food')
   if (!isDish || !product || named?.kind !== 'food' || sharesProduct(asked, wish.food)) return false
-  const { hits } = named
-  return (
-    (optionAmong(product, hits) ??
-      extraAmong(bot.menu.index, product, hits) ??
-      ingredientAmong(product, hits)) === null
-  )
+  return !goesWith(bot.menu.index, product, named.hits)
 }
 
 /** Whether something is named that is not the dish that is asked about. */

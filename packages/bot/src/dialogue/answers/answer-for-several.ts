@@ -4,6 +4,7 @@ import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
+import { withLater } from '../wishes/parts-said.ts'
 
 /** "beide groß", "die Salami groß, die Tonno klein": of several dishes that are still asked about. */
 export function answerForSeveral(turn: Turn, said: Understood): boolean {
@@ -20,9 +21,19 @@ export function answerForSeveral(turn: Turn, said: Understood): boolean {
   const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
   const items = new Set(pairs.map(({ item }) => item))
   if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
-  for (const { food, item } of pairs) if (item) item.food = merged(item.food, food)
+  for (const [at, { food, item }] of pairs.entries())
+    if (item) item.food = merged(item.food, { ...food, size: sizeFrom(foods, at) })
   turn.isUnderstood = true
   return true
+}
+
+/** "Margherita und Mais klein, Salami groß": whoever repeats names to say how large means it for those before it, too. */
+function sizeFrom(foods: readonly SaidFood[], at: number): SaidFood['size'] {
+  const isOnlyNamed = ({ parts, without }: SaidFood) => parts.length + without.length === 0
+  return (
+    foods[at]!.size ??
+    (isOnlyNamed(foods[at]!) ? (foods.slice(at).find(({ size }) => size)?.size ?? null) : null)
+  )
 }
 
 /** "beide 125": a figure that names an option of each dish that is still asked about. */
@@ -47,13 +58,12 @@ function optionIn({ bot }: Turn, { hits }: SaidFood, figure: Concept): string | 
 
 /** A dish that is still asked about, with what an answer says of it. */
 export function merged(food: SaidFood, answer: SaidFood): SaidFood {
-  const { amount, size, parts, without } = answer
+  const { amount, size } = answer
   return {
     ...noFood(),
     ...food,
     amount: food.amount ?? amount,
     size: size ?? food.size,
-    parts: [...food.parts, ...parts],
-    without: [...food.without, ...without],
+    ...withLater(food, answer),
   }
 }

@@ -4,7 +4,8 @@ import type { FoodHit } from '../../menu/food-index.ts'
 import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../../menu/product-choices.ts'
 import { findSize, isStep, sizeNote, stepFrom } from '../../menu/size-words.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
-import { linesWith } from '../wishes/dishes-by-parts.ts'
+import { changeOpen, linesWith } from '../wishes/dishes-by-parts.ts'
+import { leftOut } from '../wishes/parts-said.ts'
 import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from '../turn.ts'
 import { hasPart } from './lines-meant.ts'
@@ -82,7 +83,7 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
   const said = turn.said.length
   const price = sizeFor(turn, line, product, food)
   const { options, extras } = withParts(turn, product, input, food.parts)
-  const out = leaveOutOf(turn, line, product, extras, food.without)
+  const out = leaveOutOf(turn, line, product, extras, leftOut(turn.bot.menu.index, product, food))
   const comment = listOf(line.comment, out)
   const productPriceId = price?.id ?? line.productPriceId
   const isSame =
@@ -117,9 +118,16 @@ function withParts(turn: Turn, product: Product, input: CartProductInput, parts:
         { variantId, variantOptionId },
       )
     else if (extra) extras.push({ extraGroupId: extra.extraGroupId, ingredientId: extra.ingredientId })
-    else say(turn, `${said} gibt es nicht zu ${product.name}.`)
+    else say(turn, refusal(product, hits, said))
   }
   return { options, extras }
+}
+
+function refusal(product: Product, hits: readonly FoodHit[], said: string): string {
+  const inside = ingredientAmong(product, hits)
+  return inside === null
+    ? `${said} gibt es nicht zu ${product.name}.`
+    : `${inside} gehört bei ${product.name} schon dazu.`
 }
 
 /** Takes out of the extras of a line what it shall go without; what is in the dish itself, the kitchen is told. */
@@ -232,6 +240,11 @@ export function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
     turn.isUnderstood = true
     return say(turn, 'Gut, das lasse ich weg.')
   }
+  // "ohne Pilze, mit Paprika", else "den Rucola doch nicht"
+  const taken = isNamed(food)
+    ? { ...noFood(), without: [{ hits: heard, said: food.said }], parts: food.parts }
+    : { ...noFood(), without: food.parts }
+  if (changeOpen(turn, taken)) return
   // "den Rucola doch nicht": of the dish, not the dish
   if (!isNamed(food) && food.parts.length > 0) {
     const lines = findLines(turn, food)
@@ -245,8 +258,7 @@ export function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   }
   const lines = findLines(turn, food)
   const having = lines.length === 0 ? linesWith(turn, heard) : []
-  if (having.length > 0)
-    return changeLines(turn, having, { ...noFood(), without: [{ hits: heard, said: food.said }] })
+  if (having.length > 0) return changeLines(turn, having, taken)
   if (lines.length === 0) {
     const called = linesCalled(turn, food.unknown ?? '')
     if (called.length > 0) return takeAway(turn, food, called)

@@ -2,7 +2,7 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { isNamed, noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { inputOf, isForPeople } from './change-lines.ts'
-import { put } from '../wishes/order-wishes.ts'
+import { put } from '../wishes/put-dish.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
 import { describeLines } from '../words-of-cart.ts'
 

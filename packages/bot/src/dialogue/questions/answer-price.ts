@@ -6,12 +6,14 @@ import { findSize, type SaidSize } from '../../menu/size-words.ts'
 import { say, viewOf, type Turn } from '../turn.ts'
 import { describeCart, listed } from '../words-of-cart.ts'
 import type { AskedFor } from './asked-for.ts'
+import { answerPriceOfParts } from './price-of-parts.ts'
 import { productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
 
 const mostPriced = 3
 
 /** What the dishes that are asked about cost, in the sizes that are named, else in each; without one, all of the cart. */
 export function answerPrice(turn: Turn, said: AskedFor) {
+  if (answerPriceOfParts(turn, said)) return
   const named = productsIn(turn, said)
   // "was kostet das?", before its size was said; "und eine große?", of what was asked about before
   const asked = named.length > 0 ? named : productAskedAbout(turn)

@@ -54,7 +54,13 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
 }
 
 /** What may be asked of something else in the next message by "und die Salami?". */
-const goesOn: ReadonlySet<Sign> = new Set<Sign>(['askPrice', 'askMenu', 'askSizes', 'askAllergens'])
+const goesOn: ReadonlySet<Sign> = new Set<Sign>([
+  'askPrice',
+  'askMenu',
+  'askSizes',
+  'askAllergens',
+  'askArea',
+])
 const asksForMore =
   /^\W*(?:(?:und|ja|ok|habt ihr|haben sie|gibts?|gibt es|was|welche) )*(?:noch (?:mehr|was|welche|andere|weitere)|was noch|welche noch|sonst noch|und sonst|weitere|mehr)(?: (?:davon|anderes|was|andere|noch))?\W*$/i
 

@@ -21,7 +21,8 @@ export function answerSizes(turn: Turn, said: Understood) {
     for (const product of asked.slice(0, mostKinds)) say(turn, sizesText(product.name, [product]))
     return
   }
-  const kinds = kindsMeant(turn, said)
+  // "eine Pizza" … "wie groß ist die?"
+  const kinds = kindsMeant(turn, said, meant?.state === 'category' ? meant.categoryId : null)
   if (kinds.length === 0) return say(turn, 'Auf unserer Karte gibt es alles in einer Größe.')
   say(turn, ...kinds.slice(0, mostKinds).map(({ name, own }) => sizesText(name, own)))
 }
@@ -50,9 +51,9 @@ export function answerHowLarge(turn: Turn, said: Understood): boolean {
 }
 
 /** The kind that is named, else those that have the sizes that are named, else all that have several. */
-function kindsMeant({ bot }: Turn, said: Understood) {
+function kindsMeant({ bot }: Turn, said: Understood, spokenOf: string | null = null) {
   const { categories, products } = bot.menu.index.menu
-  const named = categoryIn(said) ?? kindIn(bot.menu, said.words)
+  const named = categoryIn(said) ?? kindIn(bot.menu, said.words) ?? spokenOf
   const sizes = sizesIn(said)
   const own = ({ id }: Category) => products.filter((one) => one.categoryId === id && one.isOffered)
   const kinds = categories

@@ -15,6 +15,9 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
   const isAsked = said.message.trim().endsWith('?')
   if (!isAnother && !isAsked) return said
   if (said.words.some(({ raw }) => wanting.test(raw))) return said
+  // "liefert ihr nach Kassel?" … "Bovenden?" goes on, "zwei Cola?" does not.
+  if (asking === 'askArea' && said.concepts.some(({ kind }) => kind !== 'word' && kind !== 'sign'))
+    return said
   const isOfSomething =
     said.concepts.some((one) => one.kind === 'food' || one.kind === 'word' || isSize(one)) ||
     shownBefore.length > 0

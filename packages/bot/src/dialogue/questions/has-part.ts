@@ -2,7 +2,7 @@ import type { Product } from '@tresen/contract/menu/product'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import type { AskedFor } from './asked-for.ts'
 import { foldOne } from '../../text/words.ts'
-import { say, type Turn } from '../turn.ts'
+import { linesOf, say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import { categoryIn, offeredOf } from './answer-by-parts.ts'
 import { productsIn } from './products-asked.ts'
@@ -27,15 +27,28 @@ export function answerHasPart(turn: Turn, said: AskedFor): boolean {
   if (!isWhether(said)) return false
   const foods = said.concepts.filter((one) => one.kind === 'food' && one.hits[0]?.key.kind !== 'category')
   const isOnKind = categoryIn(said) !== null && foods.length === 1
-  const dish = isOnKind ? null : dishIn(said)
+  const last = asksOfLast(said, foods) ? lastOrdered(turn) : []
+  const dish = isOnKind || last.length > 0 ? null : dishIn(said)
   const parts = partsIn(said, dish)
   if (parts.length === 0) return false
   const kind = dish === null ? categoryIn(said) : null
   if (kind !== null) return answerOfKind(turn, offeredOf(turn, said), parts)
-  const products = productsIn(turn, { ...said, concepts: dish ? [dish] : [] })
+  const products = last.length > 0 ? last : productsIn(turn, { ...said, concepts: dish ? [dish] : [] })
   if (products.length === 0) return false
   for (const product of products.slice(0, mostDishes)) sayOfDish(turn, product, parts)
   return true
+}
+
+/** "Pommes sind dabei, oder?": nothing is named but what may be on the dish that was ordered last. */
+function asksOfLast({ words }: AskedFor, foods: readonly Concept[]): boolean {
+  const isPart = foods.every((one) => scoreOf(one, 'ingredient') >= scoreOf(one, 'product'))
+  return isPart && foods.length < 2 && words.some(({ fold }) => /^(dabei|drauf|drin)$/.test(fold))
+}
+
+function lastOrdered(turn: Turn): Product[] {
+  const lines = linesOf(turn).filter(({ id }) => turn.state.lastLines.includes(id))
+  const ids = new Set(lines.map(({ productId }) => productId))
+  return [...ids].flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
 }
 
 /** What may be on it, as it was said, and the names of the ingredients that this may be. */

@@ -1,9 +1,10 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FoodHit } from '../../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong, productsWith } from '../../menu/product-choices.ts'
+import { goesWith, productsWith } from '../../menu/product-choices.ts'
 import { noFood, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import { hasPart, linesMeant } from '../lines/lines-meant.ts'
 import { linesOf, type Turn } from '../turn.ts'
+import { isAmong, withLater } from './parts-said.ts'
 
 const sureDish = 0.9
 
@@ -17,8 +18,7 @@ export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): S
   const isDish = ({ hits }: SaidPart) =>
     hits.some(({ key: { kind }, score }) => kind === 'product' && score >= sureDish) &&
     !isOnlyCalledBy(turn, hits) &&
-    (optionAmong(product, hits) ?? extraAmong(index, product, hits) ?? ingredientAmong(product, hits)) ===
-      null
+    !goesWith(index, product, hits)
   const dishes = food.parts.filter(isDish)
   food.parts = food.parts.filter((part) => !isDish(part))
   return dishes.map(({ hits, said }) => ({
@@ -75,9 +75,21 @@ export function linesWith(turn: Turn, heard: readonly FoodHit[]): ShoppingCartPr
   return linesMeant(turn, { ...noFood(), without }).filter((line) => hasPart(turn, line, heard))
 }
 
+/**
+ * "doch keine Pilze", "Schinken statt Salami": of a dish that is still asked about and was to have them. False: it was
+ * not.
+ */
+export function changeOpen(turn: Turn, food: SaidFood): boolean {
+  const [open] = turn.state.open
+  const without = open ? food.without.filter((part) => isAmong(open.food.parts, part)) : []
+  if (!open || without.length === 0) return false
+  addTo(open.food, { ...food, without })
+  turn.isUnderstood = true
+  return true
+}
+
 /** What was said later of a dish that is still asked about. */
 export function addTo(open: SaidFood, food: SaidFood) {
   open.size = food.size ?? open.size
-  open.parts.push(...food.parts)
-  open.without.push(...food.without)
+  Object.assign(open, withLater(open, food))
 }

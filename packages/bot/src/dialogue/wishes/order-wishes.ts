@@ -1,13 +1,11 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { Product } from '@tresen/contract/menu/product'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../../reading/said-food.ts'
 import { asCorrection } from '../as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from '../lines/change-lines.ts'
-import { addTo, isUnsure, linesWith, nameByPart, ofSizeInCart, takeDishes } from './dishes-by-parts.ts'
+import { addTo, changeOpen, isUnsure, linesWith, nameByPart, takeDishes } from './dishes-by-parts.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from '../lines/find-lines.ts'
-import { decideProduct, resolveFood, type Resolved } from './resolve-food.ts'
-import { askWhatIsNear, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
-import { mostOpenItems } from '../state.ts'
+import { put } from './put-dish.ts'
+import { decideProduct } from './resolve-food.ts'
 import { linesMeant, sayWhereElse } from '../lines/lines-meant.ts'
 import { isStep } from '../../menu/size-words.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
@@ -99,7 +97,10 @@ function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
   if (food.isAgain || isOneMore(turn, food)) return again(turn, food)
   const [open] = turn.state.open
   for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
-  if (open && hasChange) return void addTo(open.food, food)
+  if (open && hasChange) {
+    turn.isUnderstood = true
+    return addTo(open.food, food)
+  }
   if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
   if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
 }
@@ -149,79 +150,6 @@ function isOneMore({ state, ...turn }: Turn, { isJoined, amount, ...food }: Said
   return spoken.length > 0 && (food.size !== null || othersLike(lines, spoken).length < amount)
 }
 
-/** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
-export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): boolean {
-  const food = said.isAgain && said.size === null ? ofSizeInCart(turn, said) : said
-  const amount = food.amount ?? 1
-  if (isForPeople(turn, amount)) return false
-  const resolved = resolveFood(turn.bot, food, turn.context.now)
-  trace(turn, food, resolved)
-  turn.isUnderstood ||= resolved.state !== 'unknown' || food.unknown !== null
-  if ('notes' in resolved) say(turn, ...resolved.notes)
-  if (resolved.state === 'unknown') {
-    if (resolved.said) say(turn, `„${resolved.said}“ habe ich auf unserer Karte nicht gefunden.`)
-    askWhatIsNear(turn, food, resolved.said, replaced)
-    return false
-  }
-  if (resolved.state === 'halves') return sayNoHalves(turn, food, resolved.products, replaced)
-  if (resolved.state === 'notMeatless') return sayNotMeatless(turn, food, resolved)
-  if ('product' in resolved && isLeftToPeople(turn, resolved.product)) return false
-  if (resolved.state !== 'ready') {
-    const { open } = turn.state
-    if (open.length >= mostOpenItems) return false
-    // What is asked about later is not passed over in silence.
-    const name = 'product' in resolved ? resolved.product.name : food.said
-    const note = open.length > 0 && name !== '' ? `${amount} × ${name} merke ich mir.` : ''
-    say(turn, note)
-    open.push({ food, replaces: [...replaced], ...(note !== '' && { note }) })
-    return false
-  }
-  for (const lineId of replaced) act(turn, { do: 'removeCartProduct', lineId })
-  const products = Array.from({ length: amount }, () => ({ ...resolved.input, id: turn.context.newId() }))
-  if (amount < 1 || !act(turn, { do: 'addCartProducts', products })) return false
-  const ids = new Set(products.map(({ id }) => id))
-  turn.state.lastLines = [...ids]
-  say(turn, `${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
-  return true
-}
-
-/** What the restaurant's people want to take orders for themselves is not kept waiting: it is said at once. */
-function isLeftToPeople(turn: Turn, { name, categoryId }: Product): boolean {
-  if (!turn.bot.habits.leftToPeople.includes(categoryId)) return false
-  turn.isUnderstood = true
-  turn.trace.push(`„${name}“ nimmt nur ein Mensch auf`)
-  say(turn, `${name} nimmt ein Mensch aus dem Restaurant auf. Sagen Sie „Mensch“, dann verbinde ich Sie.`)
-  return true
-}
-
-function trace({ trace: lines }: Turn, food: SaidFood, resolved: Resolved) {
-  const [hit] = food.hits
-  const by = hit ? `${hit.score}, ${reasons[hit.by]}` : 'nicht auf der Karte'
-  const products =
-    'products' in resolved ? resolved.products : 'product' in resolved ? [resolved.product] : []
-  const names = products.map(({ articleNumber, name }) => `${articleNumber} ${name}`)
-  const meant = names.length > 0 ? names.join(' oder ') : undecided[resolved.state]
-  lines.push(`„${food.said}“ → ${meant}, ${by}`)
-}
-
-/** What became of a dish that is no product yet. */
-const undecided: Record<string, string> = {
-  unknown: 'unbekannt',
-  category: 'nur welche Art',
-  halves: 'halb und halb',
-  notMeatless: 'nichts, was laut Karte ohne Fleisch ist',
-}
-
-const reasons = {
-  spelling: 'nach dem Namen',
-  ending: 'nach dem Namen mit anderer Endung',
-  part: 'nach einem Teil des Namens',
-  sound: 'nach dem Klang',
-  typo: 'nach ähnlicher Schreibung',
-  number: 'nach der Nummer',
-  model: 'nach dem Sprachmodell',
-} as const
-
 function again(turn: Turn, food: SaidFood) {
   const last = new Set(turn.state.lastLines)
   const lines = linesOf(turn).filter(({ id }) => last.has(id))
@@ -249,13 +177,16 @@ type Replacement = Extract<OrderWish, { wish: 'replace' }>
 /** "statt Ananas Pilze", of a dish that lies there: the one is left out and the other comes on it. */
 function replaceWish(turn: Turn, { target, food, heard = [], heardInstead = [] }: Replacement) {
   const isThere = isNamed(target) && findLines(turn, target).length > 0
+  const said = target.said || (target.parts[0]?.said ?? '')
+  const change = {
+    ...noFood(),
+    without: [{ hits: heard, said, isInstead: true }],
+    parts: isNamed(food) ? [{ hits: heardInstead, said: food.said }] : food.parts,
+  }
+  if (!isThere && changeOpen(turn, change)) return
   const having = isThere || food.amount !== null || food.size !== null ? [] : linesWith(turn, heard)
   if (having.length === 0) return replace(turn, target, food)
-  changeLines(turn, having, {
-    ...noFood(),
-    without: [{ hits: heard, said: target.said || (target.parts[0]?.said ?? '') }],
-    parts: isNamed(food) ? [{ hits: heardInstead, said: food.said }] : food.parts,
-  })
+  changeLines(turn, having, change)
 }
 
 function replace(turn: Turn, target: SaidFood, food: SaidFood) {

@@ -5,6 +5,7 @@ import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
 import type { FoodHit } from '../../menu/food-index.ts'
 import {
   extraAmong,
+  goesWith,
   ingredientAmong,
   optionAmong,
   removalOf,
@@ -15,6 +16,7 @@ import type { SaidFood, SaidPart } from '../../reading/said-food.ts'
 import { nearestName } from '../../text/nearest.ts'
 import type { Bot } from '../turn.ts'
 import { calledBy } from '../words-of-cart.ts'
+import { leftOut } from './parts-said.ts'
 
 /** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
 export type Resolved =
@@ -25,7 +27,14 @@ export type Resolved =
   | { state: 'notMeatless'; products: Product[]; categoryId: string }
   | { state: 'size'; product: Product; called: string; notes: string[] }
   | { state: 'option'; product: Product; variant: Variant; notes: string[] }
-  | { state: 'extras'; product: Product; extraGroupId: string; missing: number; notes: string[] }
+  | {
+      state: 'extras'
+      product: Product
+      extraGroupId: string
+      missing: number
+      chosen: string[]
+      notes: string[]
+    }
   | { state: 'unknown'; said: string }
   /** Nothing of the menu is made of these halves; the dishes that they were named by. */
   | { state: 'halves'; products: Product[] }
@@ -61,10 +70,11 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
   const extras = chooseExtras(bot, product, food.parts, notes, options)
   if (options.missing) return { state: 'option', product, variant: options.missing, notes }
   for (const { extraGroupId, minimum } of product.extraGroups) {
-    const missing = minimum - extras.filter((extra) => extra.extraGroupId === extraGroupId).length
-    if (missing > 0) return { state: 'extras', product, extraGroupId, missing, notes }
+    const chosen = extras.filter((extra) => extra.extraGroupId === extraGroupId).map(({ name }) => name)
+    const missing = minimum - chosen.length
+    if (missing > 0) return { state: 'extras', product, extraGroupId, missing, chosen, notes }
   }
-  const { comment, removals } = leaveOut(product, food.without, notes)
+  const { comment, removals } = leaveOut(product, leftOut(bot.menu.index, product, food), notes)
   const input = {
     productPriceId: price.id,
     variantOptions: options.chosen,
@@ -83,9 +93,7 @@ function isDoubtful(bot: Bot, product: Product, { hits, parts }: SaidFood): bool
   const isGuess = hit?.by === 'typo' || hit?.by === 'sound'
   const isOfOther = ({ hits: said }: SaidPart) =>
     said.some(({ key, score }) => key.kind === 'option' && score >= sureOption)
-  const fits = ({ hits: said }: SaidPart) =>
-    optionAmong(product, said) ?? extraAmong(bot.menu.index, product, said) ?? ingredientAmong(product, said)
-  const strange = parts.filter((part) => fits(part) === null)
+  const strange = parts.filter(({ hits: said }) => !goesWith(bot.menu.index, product, said))
   return (hit?.score ?? 1) < doubtfulScore ? strange.length > 0 : isGuess && strange.some(isOfOther)
 }
 

@@ -8,12 +8,14 @@ export function readUnknown(reader: Reader, concepts: readonly Concept[], at: nu
   const concept = concepts[at]!
   const said = saidIn(reader, concept)
   if (said.length < 3) return
+  const [next, { current }] = [concepts[at + 1], reader]
   // "zwei Kinder", "ins Büro": what was counted is no dish.
   if (isEverydayWord(reader.words[concept.from]!.fold)) {
-    if (concept.gap === 'none' && reader.size === null) reader.amount = null
+    // "zwei verschiedene Pizzen" are two of them.
+    const isOfKind = said.startsWith('verschieden') && next?.kind === 'food' && next.gap === 'none'
+    if (concept.gap === 'none' && reader.size === null && !isOfKind) reader.amount = null
     return
   }
-  const [next, { current }] = [concepts[at + 1], reader]
   // "Pizza Spargelspitzen"
   const isKind = current && current.food.categoryId !== null && current.food.hits.length === 0
   if (isKind && concept.gap === 'none' && /^\p{Lu}/u.test(said)) {

@@ -1,0 +1,152 @@
+import type { CartProductInput } from '@tresen/contract/carts/cart'
+import type { Product } from '@tresen/contract/menu/product'
+import { extraPrice } from '@tresen/domain/carts/lines/line-price'
+import { priceFrom } from '@tresen/domain/carts/lines/price-from'
+import { wantedAt } from '@tresen/domain/carts/wanted-at'
+import { formatMoney } from '@tresen/domain/money/format-money'
+import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-choices.ts'
+import { findSize } from '../../menu/size-words.ts'
+import type { SaidPart } from '../../reading/said-food.ts'
+import { rawText } from '../../text/words.ts'
+import { linesOf, say, type Turn } from '../turn.ts'
+import { listed } from '../words-of-cart.ts'
+import type { AskedFor } from './asked-for.ts'
+import { productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
+
+type Concept = AskedFor['concepts'][number]
+
+const leastOfIngredient = 0.75
+/** "Pilze extra", "Käse dazu" */
+const afterPart = /^(extra|dazu|drauf|noch drauf|mehr)$/
+
+/**
+ * "was kostet extra Käse?", "was kosten Pilze dazu?": what it adds to the dish that is named or spoken of, in each of its
+ * sizes. "was kostet eine große Salami mit Käse?": what both cost together. False: no such thing was asked.
+ */
+export function answerPriceOfParts(turn: Turn, said: AskedFor): boolean {
+  const { dishes, parts, isWhole } = partsAsked(said)
+  if (parts.length === 0) return false
+  const product = dishMeant(turn, said, dishes)
+  if (!product) return sayRange(turn, parts)
+  const refused = parts.filter((part) => addedBy(turn, product, [part]) === null)
+  const kept = parts.filter((part) => !refused.includes(part))
+  for (const { said: text } of refused) say(turn, `${text} gibt es nicht zu ${product.name}.`)
+  if (kept.length > 0) sayPrices(turn, said, product, kept, isWhole)
+  if (dishes.length === 0) turn.state.askedParts = kept
+  return kept.length > 0 || refused.length > 0
+}
+
+/** What is asked about, and what of it is said to come on it; `isWhole`: the dish was named first. */
+function partsAsked({ concepts, allWords }: AskedFor) {
+  const dishes: Concept[] = []
+  const parts: SaidPart[] = []
+  let isWith = false
+  let isWhole = false
+  for (const [at, concept] of concepts.entries()) {
+    if (concept.kind === 'sign' && concept.sign !== 'and') isWith = concept.sign === 'with'
+    if (concept.kind !== 'food') continue
+    const next = concepts[at + 1]
+    const isNamedBefore = next?.kind === 'sign' && next.sign === 'with' && afterPart.test(next.phrase)
+    const isIngredient = concept.hits.some(
+      ({ key, score }) => key.kind === 'ingredient' && score >= leastOfIngredient,
+    )
+    if (!isIngredient || !(isWith || isNamedBefore)) {
+      dishes.push(concept)
+      continue
+    }
+    isWhole ||= dishes.length > 0 && parts.length === 0
+    parts.push({ hits: concept.hits, said: rawText(allWords.slice(concept.from, concept.to)) })
+  }
+  return { dishes, parts, isWhole }
+}
+
+/** The one that is named, else the one that is asked about or was ordered last. */
+function dishMeant(turn: Turn, said: AskedFor, dishes: readonly Concept[]): Product | null {
+  if (dishes.length > 0) return productsIn(turn, { ...said, concepts: dishes })[0] ?? null
+  const [asked] = productAskedAbout(turn)
+  const last = linesOf(turn).findLast(({ id }) => turn.state.lastLines.includes(id))
+  return asked ?? turn.bot.menu.index.products.get(last?.productId ?? '') ?? null
+}
+
+/** What a price costs more with the parts, as a choice of the menu. Null: the product cannot have one of them. */
+function addedBy(
+  { bot }: Turn,
+  product: Product,
+  parts: readonly SaidPart[],
+): Partial<CartProductInput> | null {
+  const added: Required<Pick<CartProductInput, 'extras' | 'variantOptions'>> = {
+    extras: [],
+    variantOptions: [],
+  }
+  for (const { hits } of parts) {
+    const extra = extraAmong(bot.menu.index, product, hits)
+    const option = optionAmong(product, hits)
+    if (extra) added.extras.push({ extraGroupId: extra.extraGroupId, ingredientId: extra.ingredientId })
+    else if (option)
+      added.variantOptions.push({ variantId: option.variantId, variantOptionId: option.variantOptionId })
+    else if (ingredientAmong(product, hits) === null) return null
+  }
+  return added
+}
+
+function sayPrices(
+  turn: Turn,
+  said: AskedFor,
+  product: Product,
+  parts: readonly SaidPart[],
+  isWhole: boolean,
+) {
+  const { menu } = turn.bot.shop.rules
+  const ordered = { at: wantedAt(turn.cart, turn.context.now).getTime(), isPickup: turn.cart.isPickup }
+  const added = addedBy(turn, product, parts) ?? {}
+  const costs = pricesMeant(turn, said, product).map(({ id, size }) => {
+    const plain = priceFrom(menu, { productPriceId: id }, ordered).price
+    const whole = priceFrom(menu, { productPriceId: id, ...added }, ordered).price
+    return { size, cents: isWhole ? whole : whole - plain }
+  })
+  const names = listed(parts.map((part) => part.said))
+  const of = isWhole ? `${product.name} mit ${names}` : `${names} bei ${product.name}`
+  const verb = !isWhole && parts.length > 1 ? 'kosten' : 'kostet'
+  say(turn, `${of} ${verb} ${listed(asTexts(costs, isWhole))}.`)
+}
+
+function asTexts(costs: readonly { size: string | null; cents: number }[], isWhole: boolean): string[] {
+  const text = (cents: number) => (cents === 0 ? 'nichts' : formatMoney(cents)) + (isWhole ? '' : ' extra')
+  const areAlike = costs.every(({ cents }) => cents === costs[0]?.cents)
+  if (areAlike && !isWhole) return costs.slice(0, 1).map(({ cents }) => text(cents))
+  return costs.map(({ size, cents }) => (size ? `${size} ${text(cents)}` : text(cents)))
+}
+
+/** In the sizes that are named, else as large as it lies in the cart, else in each. */
+function pricesMeant(turn: Turn, said: AskedFor, product: Product): Product['prices'] {
+  const offered = product.prices.filter(({ id }) => turn.bot.shop.rules.menu.offers.has(id))
+  const wanted = new Set(sizesIn(said).flatMap((size) => findSize(product, size)?.id ?? []))
+  const lying = new Set(
+    linesOf(turn)
+      .filter(({ id, productId }) => productId === product.id && turn.state.lastLines.includes(id))
+      .map(({ productPriceId }) => productPriceId),
+  )
+  for (const meant of [wanted, lying]) if (meant.size > 0) return offered.filter(({ id }) => meant.has(id))
+  return offered
+}
+
+/** Of no dish: from how much to how much it costs on what it can come on. */
+function sayRange(turn: Turn, parts: readonly SaidPart[]): boolean {
+  const { index } = turn.bot.menu
+  for (const { hits, said } of parts) {
+    const costs = index.menu.products.flatMap((product) => {
+      const found = product.isOffered ? extraAmong(index, product, hits) : null
+      const group = index.menu.extraGroups.find(({ id }) => id === found?.extraGroupId)
+      const extra = group?.extras.find(({ ingredientId }) => ingredientId === found?.ingredientId)
+      return extra ? product.prices.map((price) => extraPrice(extra, price)) : []
+    })
+    if (costs.length === 0) return false
+    const [least, most] = [Math.min(...costs), Math.max(...costs)]
+    const range =
+      least === most
+        ? formatMoney(least)
+        : `${formatMoney(least)} bis ${formatMoney(most)}, je nach Gericht und Größe`
+    say(turn, `${said} extra kostet ${range}.`)
+  }
+  return true
+}
