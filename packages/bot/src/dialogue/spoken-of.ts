@@ -19,7 +19,9 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
     ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
   )
   const isCount =
-    state.asked?.what === 'change' || (state.isDeniedLatest && isBare && state.lastLines.length > 0)
+    state.asked?.what === 'change' ||
+    (state.isDeniedLatest && isBare && state.lastLines.length > 0) ||
+    (isBare && isOnlyCount(said) && isOneKindLast(turn))
   state.isDeniedLatest = endsInNo(said)
   const count = said.wishes.length === 0 && isCount ? amountOf(said) : null
   if (count !== null) return [{ wish: 'instead', food: { ...noFood(), amount: count } }]
@@ -92,6 +94,19 @@ function isTaken(said: Understood): boolean {
     /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm)/i.test(raw),
   )
   return !isOther && !said.signs.includes('no') && (isWanted || amountOf(said) !== null)
+}
+
+/** "zwei bitte", to whether it may be anything else. */
+function isOnlyCount({ concepts, signs }: Understood): boolean {
+  return concepts.some(({ kind }) => kind === 'number') && signs.every((sign) => sign === 'filler')
+}
+
+/** What was ordered last is one kind of dish, and nothing else is asked but what else it may be. */
+function isOneKindLast(turn: Turn): boolean {
+  const { asked, open, lastLines } = turn.state
+  const last = linesOf(turn).filter(({ id }) => lastLines.includes(id))
+  const isFree = open.length === 0 && (asked?.what === 'more' || asked?.what === 'items')
+  return isFree && new Set(last.map(({ productPriceId }) => productPriceId)).size === 1
 }
 
 function endsInNo({ concepts }: Understood): boolean {

@@ -27,7 +27,7 @@ const asksHow = /^(wie|wi)$/
 const afterHow =
   /^(viel|vil|gros|klein|scharf|mild|lang|hoch|teuer|schnel|weit|dik|schwer|oft|spaet|heis|kan|koen|ist|is|sind|siet|stark|zalt|bezalt|funktion|geht|komt|macht|bereit|frisch|gut)/
 /** "ist die scharf?", "hat der Salat Ei?": how something is; "ist gut", "ist für Müller" say so. */
-const asksWhether = /^(is|ist|sind|hat|enthaelt|enthalten|gehoert|gehoeren)$/
+const asksWhether = /^(is|ist|sind|schmekt|schmeken|hat|enthaelt|enthalten|gehoert|gehoeren)$/
 const afterWhether =
   /^(das|die|der|den|da|dies\p{L}*|auf|in|im|bei|beim|euer\p{L}*|eure\p{L}*|ire?\p{L}*|den|eigentlich|e?s|am|zu|zum|ein|eine|nue?s\p{L}*)$/u
 

@@ -74,7 +74,8 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   const { current } = reader
   if (narrow(reader, hits, concept)) return
   // "Spaghetti Carbonara", "ein mildes Butter Chicken"
-  const isBegun = current && !isNamed(current.food) && hasParts(current.food) && isPlain(current)
+  const isBegun =
+    current && !isNamed(current.food) && hasParts(current.food) && isPlain(current) && !reader.isInstead
   if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && concept.gap === 'none') {
     current.food.hits = hits
     current.food.said = saidIn(reader, concept)

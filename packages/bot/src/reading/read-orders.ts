@@ -107,6 +107,11 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
     setSize(reader, measure.size)
     return measure.length
   }
+  if (isInsteadOf(reader, concepts, at)) {
+    finish(reader)
+    reader.isInstead = true
+    return 1
+  }
   const missing = readMissing(reader, concepts, at)
   if (missing > 0) return missing
   if (isSizeOfNext(concepts, at)) reader.amount ??= 1
@@ -115,6 +120,13 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
   else readUnknown(reader, concepts, at)
   return 1
+}
+
+/** "Tonno, nicht Salami": the one instead of the other. */
+function isInsteadOf({ words }: Reader, concepts: readonly Concept[], at: number): boolean {
+  const [before, concept, next] = [concepts[at - 1], concepts[at]!, concepts[at + 1]]
+  const isBetween = before?.kind === 'food' && next?.kind === 'food' && next.gap === 'none'
+  return isBetween && concept.kind === 'word' && /^(nicht|net|ned)$/.test(words[concept.from]!.fold)
 }
 
 /** "vergessen Sie die Salami, ich nehme …", "vergiss den Burger, zwei große Tonno" */
@@ -214,7 +226,11 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   }
   if (reader.halves && hits.some(({ key }) => key.kind !== 'category')) {
     if (!reader.current) startFood(reader, [], concept)
-    reader.current!.food.halves.push(part)
+    const { food } = reader.current!
+    // "eine Bomba, aber die Hälfte Salami"
+    if (food.halves.length === 0 && food.hits.length > 0)
+      food.halves.push({ hits: food.hits, said: food.said })
+    food.halves.push(part)
     reader.halves = false
     return
   }

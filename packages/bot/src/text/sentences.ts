@@ -2,7 +2,7 @@
 const mostSentences = 8
 /** After these a full stop ends nothing. */
 const shortened =
-  /(?:^|[\s(])(?:str|nr|gr|kl|ca|dr|hr|fr|prof|st|tel|evtl|inkl|bzw|std|min|max|z|b|u|a|d|h|usw|vll|ggf)\.$/i
+  /(?:^|[\s(])(?:str|nr|gr|kl|ca|dr|hr|fr|prof|st|tel|evtl|inkl|bzw|std|min|max|z|b|u|a|d|h|o|m|usw|vll|ggf)\.$/i
 
 /** The sentences of a message, one after the other; the message itself where it is but one, or far too many. */
 export function sentencesOf(message: string): string[] {

@@ -14,7 +14,7 @@ const phrases = {
   asSaid:
     'hab ich gesagt|habe ich gesagt|hab ich doch gesagt|habe ich doch gesagt|hatte ich gesagt|hatte ich doch gesagt|sagte ich|sagte ich doch|sage ich doch|sag ich doch|hab ich bestellt|habe ich bestellt|hatte ich bestellt|hab ich gemeint|habe ich gemeint|meinte ich',
   correct:
-    'ach was|was solls|was soll s|ach was solls|ach was soll s|ach komm|ach wissen sie was|weißt du was|wissen sie was|äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
+    'vertan|hab mich vertan|habe mich vertan|verschrieben|hab mich verschrieben|vertippt|hab mich vertippt|versprochen|hab mich versprochen|verlesen|hab mich verlesen|ach was|was solls|was soll s|ach was solls|ach was soll s|ach komm|ach wissen sie was|weißt du was|wissen sie was|äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
   hesitate: 'moment|warte|warten sie|moment bitte|einen moment|moment noch|äh|ähm|öh|hm|hmm|öhm',
   instead:
     'statt|anstatt|anstelle|statt der|statt des|statt dem|anstatt der|anstelle von|anstelle der|an stelle',
@@ -39,7 +39,7 @@ const phrases = {
     'bestellung abbrechen|abbrechen|ich will nichts mehr bestellen|ich möchte nicht mehr bestellen|doch nichts bestellen|vergessen sie es|vergiss es|hat sich erledigt|nicht bestellen|stornieren sie alles|alles stornieren',
   this: 'die|der|das|den|dem|diese|dieser|dieses|diesen|bei der|bei dem|beim|auf die|auf der|auf den|auf das|zur|zum|aus der|aus dem|an die|für die|von der|von den|vom',
   number: 'nummer|nr|nummero|die nummer|artikel|artikelnummer|position|gericht nummer|numero',
-  how: 'hälfte|halb halb|zur hälfte',
+  how: 'halb halb',
 
   pickup:
     'abholung|ich hole es|wir holen es|ich hole sie|ich hol es|ich hole das|hole ich es ab|hole ich das ab|hole ich sie ab|hol ich es ab|holen wir es ab|hole das ab|ich hole das ab|hol das ab|hole sie ab|holen es ab|holen das ab|abholen|hole ich ab|hole ab|ich hole ab|ich hole es ab|hole es ab|wir holen ab|holen wir ab|holen ab|selbstabholung|selbstabholer|selber abholen|selber holen|selbst holen|selbst abholen|abgeholt|zum mitnehmen|mitnehmen|komme vorbei|ich komme vorbei|komme es holen|hol ich ab|hol es ab|ich hols|zum abholen|zur abholung|hol ab|wird abgeholt|vor ort abholen',
@@ -57,7 +57,8 @@ const phrases = {
     'anmerkung|kommentar|hinweis|bemerkung|bitte klingeln|nicht klingeln|klingeln|bitte anrufen|notiz|eine anmerkung|abgeben|bitte abgeben|abstellen|hinstellen|vor die tür|vor der tür|an die tür|klopfen|bitte klopfen|am tor|hintereingang|beim nachbarn|bei den nachbarn|kurz durchklingeln|durchklingeln|kurz anrufen|anrufen wenn|nicht anrufen|hinweis an den fahrer|für den fahrer|dem fahrer|rechnung auf|rechnung auf die firma|rechnung an die firma|schreiben sie dazu|bitte dazuschreiben|bitte notieren|notieren sie',
   kitchenNote:
     'auf hundert rausgeben|auf fünfzig rausgeben|auf zwanzig rausgeben|auf 100 rausgeben|auf 50 rausgeben|auf 20 rausgeben|auf 200 rausgeben|rausgeben|herausgeben|besteck|mit besteck|servietten|mit servietten|gut durchgebacken|durchgebacken|gut durch|gut gebacken|gut knusprig|schön knusprig|knusprig|schön kross|kross|nicht so dunkel|bitte schneiden|schneiden bitte|schneiden|schon geschnitten|geschnitten|in stücke schneiden|in acht stücke schneiden|in sechs stücke schneiden|in vier stücke schneiden|in acht stücke|in sechs stücke|in vier stücke|in stücke|in stücke geschnitten|nur einen fünfziger|einen fünfziger|fünfziger|nur einen hunderter|einen hunderter|hunderter|nur einen zwanziger|einen zwanziger|zwanziger|fuffi|nen fuffi|nur nen fuffi|fuffziger',
-  invoice: 'rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
+  invoice:
+    'rechnung auf firma|firmenrechnung|rechnung|quittung|mit rechnung|rechnungsadresse|bewirtungsbeleg|firmenrechnung',
   cash: 'bar|barzahlung|in bar|cash|bargeld|bar zahlen|zahle bar|bar bezahlen|ich zahle bar',
   card: 'karte|ec|ec karte|mit karte|girokarte|giro karte|kartenzahlung|mit ec karte|kreditkarte vor ort|karte vor ort|mit der karte|kartengerät|ec cash|bankkarte|apple pay|google pay',
   creditCard: 'kreditkarte|mit kreditkarte|visa|mastercard|kreditkarte online|online mit kreditkarte',
@@ -71,7 +72,7 @@ const phrases = {
 
   at: 'punkt|um punkt|um|gegen|ab|so gegen|so um|um circa|um etwa',
   clock: 'uhr',
-  half: 'halb',
+  half: 'halb|hälfte|die hälfte|zur hälfte|andere hälfte|die andere hälfte',
   quarter: 'viertel',
   threeQuarter: 'dreiviertel|drei viertel',
   before: 'vor',
@@ -126,7 +127,7 @@ const phrases = {
   askFee:
     'lieferung kostenlos|lieferung gratis|kostenlose lieferung|gratis lieferung|für die lieferung|keine lieferkosten|lieferung extra|lieferkosten|liefergebühr|anfahrt|was kostet die lieferung|was kostet denn die lieferung|kostet denn die lieferung|wie teuer ist die lieferung|liefergebühren|anfahrtskosten|lieferpauschale|kostet die lieferung',
   askWait:
-    'wie lange dauert|wie lang|wie lang braucht|wie lange muss|warten|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann ist es da',
+    'wie lange dauert|wie lang|wie lang braucht|wie lange muss|warten|wie lang dauert|wie lange brauchen|wie lange braucht|wann kommt|wann ist es fertig|wann kann ich abholen|wie lange|lieferzeit|wartezeit|wann wäre|dauert es lange|wie schnell|wann sind sie da|wann ist das da|wann seid ihr da|wann seid ihr hier|wann bringt ihr|wann kommt ihr|wann könnt ihr da sein|wann wärt ihr da|wann ist es da',
   askStatus:
     'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
   askAllergens:
@@ -134,7 +135,7 @@ const phrases = {
   askSizes:
     'welche größen|welche größe|was für größen|was für ne größe|in welchen größen|in welcher größe|welche größen habt ihr|welche größen gibt es|welche größen haben sie|verschiedene größen|wie groß ist|wie groß sind|wie groß is|viel größer als|größer als|unterschied zwischen|der unterschied|was ist der unterschied|was ist der unterschied zwischen',
   askMenu:
-    'was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|was mit|etwas mit|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|empfehlen|empfehlt|empfehlst|empfiehlst|empfehle|haste|hast du|habts|führt ihr|führen sie|bietet ihr|bieten sie|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen|was empfehlen|mir was empfehlen|mir etwas empfehlen|etwas empfehlen|uns was empfehlen|uns etwas empfehlen|haben sie eine empfehlung',
+    'was süßes|noch was süßes|etwas süßes|noch etwas süßes|irgendwas süßes|was zum nachtisch|was habt ihr|was haben sie|was gibt es|was gibts|speisekarte|welche pizzen|welche pizza|auf welcher|auf welchen|in welcher|in welchen|was ohne|etwas ohne|was mit|etwas mit|irgendwas mit|irgendetwas mit|irgendwas ohne|welche habt ihr|welche gibt es|welche haben sie|was für|was können sie empfehlen|empfehlen|empfehlt|empfehlst|empfiehlst|empfehle|haste|hast du|habts|führt ihr|führen sie|bietet ihr|bieten sie|was empfehlen sie|empfehlung|was ist gut|haben sie auch|habt ihr auch|gibt es auch|gibt es|haben sie|habt ihr|gibts|welche sorten|welche dressings|welche soßen|welche saucen|was könnt ihr empfehlen|was kannst du empfehlen|was empfehlen|mir was empfehlen|mir etwas empfehlen|etwas empfehlen|uns was empfehlen|uns etwas empfehlen|haben sie eine empfehlung',
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
@@ -161,7 +162,7 @@ const phrases = {
   human:
     'mensch|mit einem menschen|einen menschen|menschen|mitarbeiter|mitarbeiterin|mit einem mitarbeiter|echte person|richtige person|jemanden sprechen|jemand sprechen|verbinden|verbinden sie mich|durchstellen|weiterleiten|chef|chefin|kollegen|kollegin|kundenservice|mit jemandem|personal|echten menschen|kein roboter|keinen roboter|keine maschine|kein computer|keinen computer|mit wem',
   placedBefore:
-    'bestellung von vorhin|bestellung von eben|vorhin bestellt|eben angerufen|gerade angerufen|vorhin angerufen|gerade bestellt|eben bestellte|schon bestellt|bestellung ändern|bestellung noch ändern|bestellung stornieren|bestellung zurückziehen|bestellung noch stornieren',
+    'bestellung von vorhin|bestellung von eben|vorhin bestellt|eben angerufen|gerade angerufen|vorhin angerufen|gerade bestellt|eben bestellte|schon bestellt|bestellung ändern|bestellung noch ändern|frage zu meiner bestellung|frage zur bestellung|frage zu meiner rechnung|frage zur rechnung|bestellung stornieren|bestellung zurückziehen|bestellung noch stornieren',
   complaint:
     'beschwerde|beschweren|reklamation|reklamieren|kalt angekommen|total kalt|ganz kalt|völlig kalt|kam kalt|kalt geliefert|matschig|labberig|falsch geliefert|fehlt was|fehlte|hat gefehlt|falsche pizza|war kalt|waren kalt|pommes kalt|pizza kalt|essen kalt|gestern kalt|leider kalt|kalt war|kalt waren|viel zu kalt|schon kalt|nur noch lauwarm|war lauwarm|waren lauwarm|nicht mehr warm|nicht warm|eiskalt|verbrannt|ungenießbar|geld zurück|erstattung|schlecht geworden|haar in|unverschämtheit|unverschämt|schlecht geschmeckt|falsche bestellung bekommen|nicht angekommen|falsches essen|kalte pizza gebracht|kalt gebracht|gestern gebracht|kaltes essen|kalte pizza geliefert|gestern ne kalte|gestern eine kalte|warte schon ne|warte schon eine|warte schon über|warte seit|warten schon ne|warten schon eine|warten seit',
   anger:

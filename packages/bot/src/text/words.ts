@@ -19,6 +19,13 @@ const countryCode = /\+ ?(?=\d{2}[ (\d])/g
 /** "2. OG": its full stop ends no sentence. */
 const floorNumber = /(\d)\.(?= ?(?:og|ug|stock|stockwerk|etage|obergeschoss)(?!\p{L}))/giu
 
+/** "o. Zwiebeln", "m. Käse u. Pilzen" */
+const shortened = /(?<![\p{L}.])([omu])\.(?= ?\p{L}{3})/gu
+const inFull: Readonly<Record<string, string>> = { o: 'ohne', m: 'mit', u: 'und' }
+
+/** A thumb up says yes. */
+const thumbs = /[\u{1F44D}\u{1F44C}\u{2705}]/gu
+
 /** The words of a message in their order. `24f` is two of them, as are both sides of a hyphen. */
 export function readWords(message: string): Word[] {
   const words: Word[] = []
@@ -28,6 +35,8 @@ export function readWords(message: string): Word[] {
     .normalize('NFC')
     .replace(countryCode, 'plus ')
     .replace(floorNumber, '$1 ')
+    .replace(shortened, (_all, one: string) => inFull[one]!)
+    .replace(thumbs, ' ja ')
     .matchAll(parts)) {
     if (/^[\p{L}\d]/u.test(part)) {
       words.push({ raw: part, fold: foldOne(part), gap })

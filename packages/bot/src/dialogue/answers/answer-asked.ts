@@ -44,14 +44,14 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
     return { ...said, wishes: [] }
   }
   if (asked.what === 'more' || asked.what === 'items') return answerMore(turn, said, isYes, isNo)
+  // "ja" chooses nothing; it is asked once more.
+  if (isYes && isNothingElse(said)) turn.isUnderstood = true
   const [item] = turn.state.open
   if (!item) return said
   if (answerAny(turn, said, item)) return { ...said, wishes: [] }
   if (asked.what === 'product') return answerProduct(turn, said, item.food, asked.productIds, isYes, isNo)
   const shared = shareKind(turn, said, item)
   if (shared) return shared
-  // "ja" chooses nothing; it is asked once more.
-  if (isYes && isNothingElse(said)) turn.isUnderstood = true
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')
     return isNo && isNothingElse(said) ? leaveOut(turn, said) : answerChoice(turn, said, item.food)
   return said

@@ -29,7 +29,12 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
     (concept) => concept.kind === 'number' || (concept.kind === 'sign' && concept.sign === 'same'),
   )
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
-  const hits = own.flatMap((concept) => (concept.kind === 'food' && isChoice(concept.hits) ? [concept] : []))
+  const isWith = said.signs.includes('with')
+  const hits = own.flatMap((concept) => {
+    if (concept.kind !== 'food' || !isChoice(concept.hits)) return []
+    // "große Tonno" names the dish once more, and puts no tuna on it.
+    return isWith || !isCalledSo(concept.hits, food) ? [concept] : []
+  })
   const sized = said.wishes
     .flatMap((wish) =>
       'food' in wish && wish.wish !== 'remove' && !isOtherDish(wish.food, food) ? [wish.food.size] : [],
@@ -115,6 +120,11 @@ function isChoice([best]: readonly FoodHit[]): boolean {
   return best?.key.kind !== 'size' && best?.key.kind !== 'category'
 }
 
+function isCalledSo([best]: readonly FoodHit[], { hits: [asked] }: SaidFood): boolean {
+  if (best?.key.kind !== 'product' || asked?.key.kind !== 'product') return false
+  return best.key.productId === asked.key.productId && best.score >= sureDish
+}
+
 /** "groq": of the few answers that there are, the one that it is nearest to. */
 function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Understood {
   const product = food.hits.flatMap(({ key }) =>
@@ -180,6 +190,7 @@ function isOtherDish({ amount, hits }: SaidFood, asked: SaidFood): boolean {
 function splitOpenItem(turn: Turn, said: Understood, food: SaidFood): boolean {
   const parts = said.wishes.flatMap((wish) => {
     if (wish.wish !== 'order') return []
+    if (wish.food.categoryId !== null) return []
     return wish.food.hits.length === 0 ? [wish.food] : (asOption(turn, food, wish.food) ?? [])
   })
   const sum = parts.reduce((total, { amount }) => total + (amount ?? 0), 0)

@@ -19,8 +19,9 @@ export function answerOfHouse(turn: Turn, said: AskedFor): boolean {
     answerFree(turn, said) ||
     answerPayment(turn, said) ||
     answerPreOrder(turn, said) ||
-    answerWay(turn, said) ||
-    answerOffers(turn, said)
+    // "gibt es Rabatt bei Abholung?"
+    answerOffers(turn, said) ||
+    answerWay(turn, said)
   )
 }
 

@@ -24,10 +24,13 @@ export const unknownText =
 export function answerMenu(turn: Turn, said: AskedFor) {
   const { categories } = turn.bot.menu.index.menu
   if (sayForDiet(turn, said)) return
-  const asked = productsIn(turn, said)
+  const missing = missingIn(turn, said)
+  // "Bruschetta", where there is none, is no chicken breast.
+  const isMissing = ({ from, to }: { from: number; to: number }) =>
+    to === from + 1 && said.allWords[from] === missing
+  const asked = productsIn(turn, { ...said, concepts: said.concepts.filter((one) => !isMissing(one)) })
   const [only, ...others] = asked
   if (only && others.length === 0 && sizesIn(said).length > 0) return answerSizes(turn, said)
-  const missing = missingIn(turn, said)
   if (missing && only)
     return say(
       turn,

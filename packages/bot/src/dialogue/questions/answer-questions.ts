@@ -191,7 +191,7 @@ function answerAbout(turn: Turn, said: AskedFor): boolean {
   if (kind !== null) sayKind(turn, kind)
   else if (products.length > 0 && said.isAsking) products.forEach((product) => sayWhatItIs(turn, product))
   else if (turn.isUnderstood || said.wishes.length > 0 || turn.operations.length > 0) return false
-  else if (said.signs.includes('hello')) return false
+  else if (said.signs.includes('hello') || said.signs.includes('invoice')) return false
   else say(turn, unknownText)
   return understood(turn, products.length > 0 ? 'was es ist' : 'steht nirgends')
 }

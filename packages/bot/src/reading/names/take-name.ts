@@ -103,6 +103,7 @@ function takeNameBefore(words: readonly Word[], rest: Rest, at: number) {
 
 /** "Familie Sander", "Frau Petersen", and nothing else: so somebody is called, and no size. */
 function takeTitledName(words: readonly Word[], rest: Rest) {
+  if (takeFirm(words, rest)) return
   const [title, name] = rest.concepts
   if (!title || !name || title.to !== title.from + 1 || name.gap !== 'none') return
   const { raw } = words[title.from]!
@@ -113,6 +114,23 @@ function takeTitledName(words: readonly Word[], rest: Rest) {
   if (!found || !isAllSaid(rest.concepts.slice(1 + found.length))) return
   rest.details.name = found.name
   takeOut(rest, 0, 1 + found.length)
+}
+
+/** "Firma Kaiser", "Firma Kaiser, Frau Wolf", and nothing else. */
+function takeFirm(words: readonly Word[], rest: Rest): boolean {
+  const [title] = rest.concepts
+  if (!title || !/^(Firma|Fa)$/i.test(words[title.from]!.raw)) return false
+  const firm = readNameAt(words, rest.concepts, 1)
+  const after = rest.concepts.slice(1 + (firm?.length ?? 0))
+  const isPerson = after.length > 1 && /^(Herrn?|Frau)$/.test(words[after[0]!.from]!.raw)
+  const person = isPerson ? readNameAt(words, after, 1) : null
+  if (!firm || !isAllSaid(after.slice(person ? 1 + person.length : 0))) return false
+  const called = `Firma ${firm.name.firstName} ${firm.name.lastName}`.replace('  ', ' ')
+  rest.details.name = person
+    ? { ...person.name, lastName: `${person.name.lastName}, ${called}` }
+    : { firstName: '', lastName: called }
+  takeOut(rest, 0, rest.concepts.length)
+  return true
 }
 
 /** "auf Müller": a name that is nothing else. */

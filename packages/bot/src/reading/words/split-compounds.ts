@@ -33,9 +33,27 @@ export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[]
       streets.test(raw)
     )
       return [word]
-    return splitOne(index, word) ?? [word]
+    return splitName(index, word) ?? splitOne(index, word) ?? [word]
   })
 }
+
+/** "Gyrosbox": two words of the menu's that stand beside each other in a name. */
+function splitName({ postings }: FoodIndex, { raw, fold, gap }: Word): Word[] | null {
+  for (let end = shortestOfName; end <= fold.length - shortestOfName; end++) {
+    const [first, second] = [postings.get(fold.slice(0, end)), postings.get(fold.slice(end))]
+    const isName = first?.some((one) =>
+      second?.some(({ name, place }) => name === one.name && place === one.place + 1),
+    )
+    if (isName)
+      return [
+        { raw, fold: fold.slice(0, end), gap },
+        { raw: '', fold: fold.slice(end), gap: 'none' },
+      ]
+  }
+  return null
+}
+
+const shortestOfName = 3
 
 function splitOne({ vocabulary }: FoodIndex, { raw, fold, gap }: Word): Word[] | null {
   const isKnown = (part: string) => vocabulary.positions.has(part) || isSpeechWord(part)
