@@ -48,7 +48,7 @@ export function skipNews(context: BrowserContext) {
 }
 
 /**
- * A second; on a busy machine fifteen times what this page needs to ask its server for itself and to draw, at the worst
+ * A second; on a busy machine forty times what this page needs to ask its server for itself and to draw, at the worst
  * of a few times. Who only asks now and then learns of a change later still.
  */
 export async function aboutASecond(page: Page): Promise<number> {
@@ -61,7 +61,7 @@ export async function aboutASecond(page: Page): Promise<number> {
     })
     taken.push(performance.now() - began)
   }
-  return Math.max(1000, 15 * Math.max(...taken))
+  return Math.max(1000, 40 * Math.max(...taken))
 }
 
 /**

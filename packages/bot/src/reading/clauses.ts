@@ -47,7 +47,7 @@ export function clausesOf(words: readonly Word[], concepts: readonly Concept[]):
     const said = wordsOf(words, part)
     const isAboutMarks = asksForMarks(said, part)
     const isAsked = isAboutMarks || part.some(asks) || beginsAsking(words, part) || endsAsking(words, part)
-    const isQuestion = (isAsked && !isEcho(words, part)) || tellsDiet(words, part)
+    const isQuestion = (isAsked && !isEcho(words, part)) || tellsDiet(words, part) || isOnlyDiet(words, part)
     return { concepts: part, isAboutMarks, isQuestion }
   })
 }
@@ -93,6 +93,15 @@ function tellsDiet(all: readonly Word[], concepts: readonly Concept[]): boolean 
     at > 0 &&
     !isOfDish &&
     words.slice(Math.max(0, at - 2), at).some(({ fold }) => /^(bin|sind|ist|ese|esen|lebe|leben)$/.test(fold))
+  )
+}
+
+/** "vegan bitte", where nothing on the menu is called so: asks for what there is. */
+function isOnlyDiet(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const isDiet = ({ kind, from }: Concept) => kind !== 'food' && diet.test(words[from]!.fold)
+  return (
+    concepts.some(isDiet) &&
+    concepts.every((one) => isDiet(one) || (one.kind === 'sign' && one.sign === 'filler'))
   )
 }
 

@@ -201,6 +201,8 @@ function misspelledSizeAt(
   const { fold, gap } = words[at]!
   const [before, after] = [words[at - 1], words[at + 1]]
   if (fold.length < 3 || [...heard[at]!.speech.values(), heard[at]!.foods[0]?.score].includes(1)) return null
+  // "bitt" is rather "bitte" than "mittel".
+  if (lettersApart(fold, pleaseWord, 1) <= 1) return null
   const isFirst = !before || gap !== 'none' || isCount(words, at - 1)
   const isBetween = next?.kind === 'food' && after?.gap === 'none' && isFirst
   const isLast = !after || after.gap !== 'none'
@@ -235,6 +237,7 @@ const mostSlipsOfSize = 2
 const valueOfSize = 0.7
 const inWord = foldOne('in')
 const bothWord = foldOne('beide')
+const pleaseWord = foldOne('bitte')
 
 function isCount(words: readonly Word[], at: number): boolean {
   return numberAt(words, at) !== null || (at > 0 && numberAt(words, at - 1)?.to === at + 1)

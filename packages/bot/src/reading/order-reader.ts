@@ -76,7 +76,10 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   // "Spaghetti Carbonara", "ein mildes Butter Chicken"
   const isBegun =
     current && !isNamed(current.food) && hasParts(current.food) && isPlain(current) && !reader.isInstead
-  if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && concept.gap === 'none') {
+  // "Naan dazu und Raita" are two.
+  const isJoined = /^und$/i.test(reader.words[concept.from - 1]?.raw ?? '')
+  const isNext = concept.gap === 'none' && !isJoined
+  if (isBegun && hits.length > 0 && reader.amount === null && !reader.isCorrected && isNext) {
     current.food.hits = hits
     current.food.said = saidIn(reader, concept)
     takeSize(reader, current.food)

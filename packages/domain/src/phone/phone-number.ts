@@ -26,7 +26,9 @@ export function formatPhone(text: string): string {
   if (parsed.countryCallingCode !== '49') return parsed.formatInternational()
   const national = parsed.formatNational()
   // Too short for any number plan: it comes back without the 0 that belongs to it, and would be another number.
-  return national.startsWith('0') || !text.startsWith('+') ? national : `0${national}`
+  if (national.startsWith('0')) return national
+  if (text.startsWith('+')) return `0${national}`
+  return text.startsWith('0') ? text : national
 }
 
 /** A stored number (`+49551…`) as people read it; one that was typed in another way stays as it was typed. */

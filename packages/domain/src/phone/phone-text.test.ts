@@ -47,6 +47,10 @@ it('takes every number that the number plan takes, however it is grouped', () =>
   )
 })
 
+it('shows a number that fits no plan as it was typed', () => {
+  expect(formatPhone('0176111222')).toBe('0176111222')
+})
+
 it.each(['0551 12', '05541 1', '0551 123456'])(
   'shows „%s“ again as it was typed, also where no number is so short',
   (typed) => {

@@ -18,6 +18,12 @@ export function answerForSeveral(turn: Turn, said: Understood): boolean {
     turn.isUnderstood = true
     return true
   }
+  // "groß und klein", of two: each in its turn
+  if (foods.length === open.length && foods.every(isBareSize)) {
+    for (const [at, item] of open.entries()) item.food = merged(item.food, foods[at]!)
+    turn.isUnderstood = true
+    return true
+  }
   const pairs = foods.map((food) => ({ food, item: open.find((one) => sharesProduct(one.food, food)) }))
   const items = new Set(pairs.map(({ item }) => item))
   if (pairs.length < 2 || items.size < pairs.length || items.has(undefined)) return false
@@ -34,6 +40,10 @@ function sizeFrom(foods: readonly SaidFood[], at: number): SaidFood['size'] {
     foods[at]!.size ??
     (isOnlyNamed(foods[at]!) ? (foods.slice(at).find(({ size }) => size)?.size ?? null) : null)
   )
+}
+
+function isBareSize(food: SaidFood): boolean {
+  return food.size !== null && food.amount === null && !isNamed(food)
 }
 
 /** "beide 125": a figure that names an option of each dish that is still asked about. */

@@ -197,7 +197,8 @@ function answerAbout(turn: Turn, said: AskedFor): boolean {
 }
 
 function sayWhatItIs(turn: Turn, product: Product) {
-  if (product.ingredients.length > 0) return sayIngredients(turn, product)
+  const isOnlyName = product.ingredients.every(({ name }) => name === product.name)
+  if (!isOnlyName) return sayIngredients(turn, product)
   say(turn, `Mehr als den Namen weiß ich von ${product.name} nicht.`, askStaff)
 }
 

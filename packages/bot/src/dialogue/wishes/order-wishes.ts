@@ -3,6 +3,7 @@ import { isNamed, noFood, type OrderWish, type SaidFood } from '../../reading/sa
 import { asCorrection } from '../as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from '../lines/change-lines.ts'
 import { addTo, changeOpen, isUnsure, linesWith, nameByPart, takeDishes } from './dishes-by-parts.ts'
+import { goesWith, productsWith } from '../../menu/product-choices.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from '../lines/find-lines.ts'
 import { put } from './put-dish.ts'
 import { decideProduct } from './resolve-food.ts'
@@ -94,6 +95,8 @@ function order(turn: Turn, food: SaidFood) {
 }
 
 function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
+  const other = otherOfKind(turn, food)
+  if (other) return void put(turn, other, [])
   if (food.isAgain || isOneMore(turn, food)) return again(turn, food)
   const [open] = turn.state.open
   for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
@@ -103,6 +106,21 @@ function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
   }
   if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
   if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)
+}
+
+/** "12 Maki Lachs" … "und 6 mit Gurke", where the menu has a dish of its own for that. Null: it is said of what lies there. */
+function otherOfKind(turn: Turn, food: SaidFood): SaidFood | null {
+  const [part, ...more] = food.parts
+  const [line] = linesMeant(turn, { ...noFood(), ofLatest: 1 })
+  const product = turn.bot.menu.index.products.get(line?.productId ?? '')
+  if (!part || more.length > 0 || food.amount === null || !product) return null
+  if (goesWith(turn.bot.menu.index, product, part.hits)) return null
+  const { menu } = turn.bot
+  const ofKind = menu.index.menu.products.filter(({ categoryId }) => categoryId === product.categoryId)
+  const hits = [...part.hits, ...productsWith(ofKind, part.hits)].filter((hit) =>
+    menu.isInCategory(hit, product.categoryId),
+  )
+  return hits.length > 0 ? { ...food, hits, parts: [], said: part.said } : null
 }
 
 /** "eine Pizza ohne Fleisch" … "dann doch die Salami": whoever names one of its kind wants that. */

@@ -60,7 +60,8 @@ export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
   const notes: string[] = []
   const price = product.prices.length === 1 ? product.prices[0]! : food.size && findSize(product, food.size)
   if (!price) {
-    const called = calledBy(product.name, meant.option)
+    const named = food.parts.map(({ hits }) => optionAmong(product, hits)?.name ?? null)
+    const called = calledBy(product.name, named.find((name) => name !== null) ?? meant.option)
     if (food.size) notes.push(`Diese Größe gibt es bei ${called} nicht.`)
     return { state: 'size', product, called, notes }
   }

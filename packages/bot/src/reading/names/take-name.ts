@@ -192,7 +192,10 @@ function takeExpectedName(words: readonly Word[], rest: Rest) {
   const isOther = rest.concepts.some(
     (concept) => concept.kind === 'sign' && noNames.has(concept.sign) && isSaidJustSo(words, concept),
   )
-  const hasOrder = rest.concepts.some((concept) => concept.kind === 'number' && isSaidJustSo(words, concept))
+  // "Schneider 4711": so many digits are a telephone number.
+  const hasOrder = rest.concepts.some(
+    (concept) => concept.kind === 'number' && isSaidJustSo(words, concept) && concept.text.length < 4,
+  )
   const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
   if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
   const from = rest.concepts.findIndex(
