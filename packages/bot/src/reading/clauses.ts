@@ -89,6 +89,8 @@ function tellsDiet(all: readonly Word[], concepts: readonly Concept[]): boolean 
   const isOfDish = concepts.some(
     (one) => one.kind === 'sign' && (one.sign === 'without' || one.sign === 'with'),
   )
+  // "nur vegetarische Pizzen"
+  if (at > 0 && words[at - 1]!.fold === 'nur' && words[at]!.raw.endsWith('e')) return true
   return (
     at > 0 &&
     !isOfDish &&

@@ -14,7 +14,7 @@ const phrases = {
   asSaid:
     'hab ich gesagt|habe ich gesagt|hab ich doch gesagt|habe ich doch gesagt|hatte ich gesagt|hatte ich doch gesagt|sagte ich|sagte ich doch|sage ich doch|sag ich doch|hab ich bestellt|habe ich bestellt|hatte ich bestellt|hab ich gemeint|habe ich gemeint|meinte ich',
   correct:
-    'vertan|hab mich vertan|habe mich vertan|verschrieben|hab mich verschrieben|vertippt|hab mich vertippt|versprochen|hab mich versprochen|verlesen|hab mich verlesen|ach was|was solls|was soll s|ach was solls|ach was soll s|ach komm|ach wissen sie was|weißt du was|wissen sie was|äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
+    'mist|so ein mist|vertan|hab mich vertan|habe mich vertan|verschrieben|hab mich verschrieben|vertippt|hab mich vertippt|versprochen|hab mich versprochen|verlesen|hab mich verlesen|ach was|was solls|was soll s|ach was solls|ach was soll s|ach komm|ach wissen sie was|weißt du was|wissen sie was|äh nein|nein äh|ach nein|nein doch|quatsch|ach quatsch|ich meine|ich meinte|korrigiere|korrektur|stopp|vielmehr|besser gesagt|sorry|pardon|verzeihung|entschuldigung|tschuldigung|nein warte|nein moment|moment nein|ich korrigiere|verbessere|doch lieber|lieber|lieber doch|ach ne|ach nee|hoppla|nee doch|nein lieber|dann doch|dann lieber|doch besser',
   hesitate: 'moment|warte|warten sie|moment bitte|einen moment|moment noch|äh|ähm|öh|hm|hmm|öhm',
   instead:
     'statt|anstatt|anstelle|statt der|statt des|statt dem|anstatt der|anstelle von|anstelle der|an stelle',
@@ -139,7 +139,7 @@ const phrases = {
   askPayment:
     'kann ich mit|wie kann ich zahlen|welche zahlungsarten|zahlungsarten|zahlungsmöglichkeiten|nehmen sie karte|nehmt ihr karte|kann man mit karte|kann man mit|wie bezahle ich',
   askAddress:
-    'wo seid ihr|befindet ihr|befinden sie sich|wo genau|wie komme ich zu euch|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen',
+    'wo seid ihr|befindet ihr|befinden sie sich|wo genau|wie komme ich zu euch|wo sind sie|eure adresse|ihre adresse|wo finde ich euch|wo liegt|wo ist das restaurant|wo muss ich hin|wo abholen|wo muss ich das abholen|wo muss ich abholen|wo kann ich das abholen|wo kann ich abholen|wo hole ich|wo kann man abholen|wo holt man',
   askTable:
     'tisch|einen tisch|tisch reservieren|tisch bestellen|reservieren|reservierung|tischreservierung|platz reservieren|tisch frei|platz frei|plätze frei',
   usual:

@@ -116,7 +116,17 @@ function askHowElse(turn: Turn, said: Understood) {
 
 const saysWrong = /^(falsch|passt nicht|.*(stim?t|richtig) ?nicht|nicht richtig|.*nicht richtig)/
 
+/** "falsche Adresse": what is to be said anew. */
+function saysWhatIsWrong(said: Understood): boolean {
+  return said.wishes.length === 0 && howElse(said) !== undefined && /(?<!\p{L})falsch/iu.test(said.message)
+}
+
 function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean): Understood {
+  if (saysWhatIsWrong(said) && isNothingSaid(said)) {
+    turn.isUnderstood = true
+    askHowElse(turn, said)
+    return said
+  }
   // "nein, das ist falsch" ends no order.
   const isWrong = said.concepts.some(
     (one) => one.kind === 'sign' && one.sign === 'no' && saysWrong.test(one.phrase),

@@ -3,7 +3,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import { kindIn } from './kind-asked.ts'
-import { productsIn } from './products-asked.ts'
+import { productsIn, withoutDiet } from './products-asked.ts'
 import { shownByKind } from './shown-names.ts'
 
 export const askStaff =
@@ -45,9 +45,9 @@ export function answerByParts(turn: Turn, said: Understood): boolean {
 }
 
 function answerOfMeat(turn: Turn, said: Understood) {
-  const isWithout = said.words.some(({ raw }) => /^ohne$/i.test(raw))
+  const isWithout = said.words.some(({ raw }) => /^(ohne|keine?n?)$/i.test(raw))
   const isOnlyMeat = said.words.some(({ raw }) => /^fleisch$/i.test(raw))
-  const named = productsIn(turn, said)
+  const named = productsIn(turn, withoutDiet(said))
   if (!isWithout && named.length > 0 && named.length <= mostDescribed) {
     for (const product of named) sayIngredients(turn, product)
     return say(turn, animal, askStaff)

@@ -91,6 +91,7 @@ const besideWay: ReadonlySet<string> = new Set([
   'askFee',
   'askPayment',
   'askPrice',
+  'askAddress',
 ])
 
 /** What there is of discounts, the cart says by itself; of others nobody knows. */

@@ -19,7 +19,7 @@ import { dietAsked, sayForDiet } from './diet-asked.ts'
 import { answerHasPart } from './has-part.ts'
 import { answerHeat } from './heat-asked.ts'
 import { kindAsked, sayKind } from './kind-asked.ts'
-import { productsIn } from './products-asked.ts'
+import { productsIn, withoutDiet } from './products-asked.ts'
 import { answerByPrice, answerChoosing, asksForAdvice } from './recommend.ts'
 import { sayMore } from './shown-names.ts'
 import { orderUsual } from '../order-usual.ts'
@@ -39,7 +39,7 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   const isEcho = asked === 'askMenu' && !said.isAsking
   const first = said.isAboutMarks ? 'askAllergens' : isEcho ? undefined : asked
   if (asksForMore.test(message.message) && sayMore(turn)) return understood(turn, 'noch mehr davon')
-  if (first && goesOn.has(first) && !said.isAboutMarks) turn.state.asking = first
+  if (first && goesOn.has(first)) turn.state.asking = first
   const isAsked =
     Object.keys(said.about).length > 0 ||
     asksWhetherItCanBe(message.message) ||
@@ -126,16 +126,10 @@ function isOfMarks(said: AskedFor): boolean {
 /** What is vegan or vegetarian, or whether the dish is that is spoken of. */
 function answerDiet(turn: Turn, said: AskedFor): boolean {
   if (dietAsked(said) === null) return false
-  if (productsIn(turn, withoutDiet(said)).length === 0) return sayForDiet(turn, said)
+  if (productsIn(turn, withoutDiet(said, said.allWords)).length === 0) return sayForDiet(turn, said)
   if (said.isAboutMarks) return false
   answerMarks(turn, said)
   return true
-}
-
-/** "eine vegetarische Pizza" names no pizza that is called so. */
-function withoutDiet(said: AskedFor): AskedFor {
-  const isDiet = (at: number) => /^ve(gan|get|gi)/.test(said.allWords[at]!.fold)
-  return { ...said, concepts: said.concepts.filter(({ from, to }) => to > from + 1 || !isDiet(from)) }
 }
 
 function answerWholeKind(turn: Turn, said: AskedFor): boolean {

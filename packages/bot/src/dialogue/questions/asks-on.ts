@@ -1,5 +1,6 @@
 import type { Understood } from '../../reading/understand.ts'
 import type { Turn } from '../turn.ts'
+import { allergensIn } from '../../text/allergen-words.ts'
 
 /** What an order has and a question that goes on has not. */
 const wanting = /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm|bitte|dann|gern|noch|dazu|nur)/i
@@ -22,7 +23,15 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
     said.concepts.some((one) => one.kind === 'food' || one.kind === 'word' || isSize(one)) ||
     shownBefore.length > 0
   if (!isOfSomething) return said
-  return { ...said, wishes: [], isAsking: true, signs: [asking, ...said.signs], asked: said.concepts }
+  const isAboutMarks = asking === 'askAllergens' && allergensIn(said.words).length > 0
+  return {
+    ...said,
+    wishes: [],
+    isAsking: true,
+    isAboutMarks: said.isAboutMarks || isAboutMarks,
+    signs: [asking, ...said.signs],
+    asked: said.concepts,
+  }
 }
 
 const mostWords = 8

@@ -88,3 +88,9 @@ function namedIn(
     return meant.state === 'which' ? meant.products.map((product) => ({ product, option: null })) : []
   })
 }
+
+/** "eine vegetarische Pizza" names no pizza that is called so. */
+export function withoutDiet<Said extends Understood>(said: Said, words = said.words): Said {
+  const isDiet = (at: number) => /^ve(gan|get|gi)/.test(words[at]!.fold)
+  return { ...said, concepts: said.concepts.filter(({ from, to }) => to > from + 1 || !isDiet(from)) }
+}

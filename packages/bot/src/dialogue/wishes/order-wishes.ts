@@ -209,6 +209,12 @@ function replaceWish(turn: Turn, { target, food, heard = [], heardInstead = [] }
 
 function replace(turn: Turn, target: SaidFood, food: SaidFood) {
   const lines = findLines(turn, target)
+  const open = turn.state.open.find((one) => sharesProduct(one.food, target))
+  if (open && isNamed(food)) {
+    turn.state.open.splice(turn.state.open.indexOf(open), 1)
+    const { amount, size } = open.food
+    return void put(turn, { ...food, amount: food.amount ?? amount, size: food.size ?? size }, open.replaces)
+  }
   if (!isNamed(food)) return changeLines(turn, lines, food)
   if (lines.length === 0) {
     put(turn, food, [])

@@ -23,11 +23,23 @@ export function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
   const note = rest.concepts[at]
   if (!note) return
-  // "nur nen Fünfziger"
-  let from = at
+  // "nur nen Fünfziger", "in 8 Stücke schneiden"
+  let from = piecesBefore(words, rest.concepts, at)
   while (from > 0 && rest.concepts[from]!.gap === 'none' && isSmallAmount(rest.concepts[from - 1]!)) from -= 1
+  // "durchbacken" may have been taken for two words.
+  const next = rest.concepts[at + 1]
+  const isHalf = next !== undefined && words[next.from]!.raw === ''
   noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, note.to)))
-  takeOut(rest, from, at + 1)
+  takeOut(rest, from, isHalf ? at + 2 : at + 1)
+}
+
+/** Where "in 8 Stücke" begins that stands before a concept; that concept itself where it does not. */
+function piecesBefore(words: readonly Word[], concepts: readonly Concept[], at: number): number {
+  const [number, pieces] = [concepts[at - 2], concepts[at - 1]]
+  if (number?.kind !== 'number' || !pieces || !/^(?:Stück|Teile|Streifen)/i.test(words[pieces.from]!.raw))
+    return at
+  const isIn = /^in$/i.test(words[number.from - 1]?.raw ?? '')
+  return isIn ? at - 3 : at - 2
 }
 
 function isSmallAmount(concept: Concept): boolean {
