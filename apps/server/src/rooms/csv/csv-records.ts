@@ -1,4 +1,4 @@
-/** A line of a CSV file: where it begins, counted from 1, and its cells. */
+/** A row of a CSV file: its number as spreadsheets count, whatever ends of lines its cells hold, and its cells. */
 export type CsvRecord = { line: number; cells: string[] }
 
 /** From here on the file cannot be read; for people. */
@@ -11,11 +11,15 @@ export class UnreadableCsv extends Error {
 }
 
 const delimiters = [';', '\t', ',', '|'] as const
+/** How files of Excel begin, of today and of old, which browsers give as Windows-1252 or as they are. */
+const workbook = /^(PK\u0003\u0004|ÐÏ\u0011à|\ufffd\ufffd\u0011\ufffd)/
+const ofWorkbooks =
+  'Das ist eine Arbeitsmappe, keine Tabelle im CSV-Format. Bitte speichern Sie sie in Excel unter „Speichern unter“ als „CSV UTF-8“ und wählen Sie dann diese Datei.'
 /** A line beyond that is no line, but a quote that nobody closed. */
 const MOST_LETTERS = 100_000
 
 /** By what the cells of a file are parted, as its first line has it. */
-export function delimiterOf(csv: string): string {
+function delimiterOf(csv: string): string {
   const head = csv.slice(0, 4000).split('\n', 1)[0]!
   const amounts = delimiters.map((one) => ({ one, amount: head.split(one).length }))
   return amounts.reduce((most, next) => (next.amount > most.amount ? next : most)).one
@@ -26,10 +30,11 @@ export function delimiterOf(csv: string): string {
  * Where it cannot be read any further it throws `UnreadableCsv`.
  */
 export async function* csvRecords(
-  bytes: AsyncIterable<Uint8Array>,
-  asked: string | undefined,
+  bytes: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+  asked?: string,
 ): AsyncGenerator<CsvRecord & { delimiter: string }> {
   const [first, rest] = await withHead(textOf(bytes))
+  if (workbook.test(first)) throw new UnreadableCsv(1, ofWorkbooks)
   const delimiter = asked ?? delimiterOf(first)
   const { parse, CsvError } = await import('csv-parse')
   let read: CsvRecord[] = []
@@ -41,8 +46,8 @@ export async function* csvRecords(
     skip_empty_lines: true,
     max_record_size: MOST_LETTERS,
     // As a stream of its own it would lose what it has read by the time of a fault.
-    on_record: (cells: string[], { lines }) => {
-      read.push({ line: lines - linesWithin(cells), cells })
+    on_record: (cells: string[], { records, empty_lines }) => {
+      read.push({ line: records + empty_lines, cells })
       return null
     },
   }).on('error', (error) => (failed = error))
@@ -61,15 +66,15 @@ export async function* csvRecords(
   yield* taken()
   if (failed === null) return
   if (!((failed as Error) instanceof CsvError)) throw failed as Error
-  const line = Number((failed as { lines?: number }).lines ?? 1)
+  const { records = 0, empty_lines: empty = 0 } = failed as { records?: number; empty_lines?: number }
   throw new UnreadableCsv(
-    line,
+    records + empty + 1,
     'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder ist zu viel.',
   )
 }
 
 /** Ends of lines inside of quotes would else be counted twice; a pair may come in two parts. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* textOf(bytes: AsyncIterable<Uint8Array> | readonly Uint8Array[]): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let held = ''
   for await (const part of bytes) {
@@ -93,9 +98,4 @@ async function withHead(parts: AsyncGenerator<string>): Promise<[string, AsyncIt
     yield* parts
   }
   return [head, all()]
-}
-
-/** Cells can hold ends of lines. */
-function linesWithin(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }

@@ -10,7 +10,7 @@ import { readCategoryTimes, type ReadCategories } from './read-csv-category-time
 import { readFields } from './read-csv-fields.ts'
 import { readAmounts, readPrice } from './read-csv-price.ts'
 
-/** A line of the file: where it begins, counted from 1, and its cells. */
+/** A line of the file: its number as spreadsheets count rows, and its cells. */
 export type CsvLine = { line: number; cells: readonly string[] }
 
 /** Where something stands in the file; null: in the line as a whole. */

@@ -74,7 +74,7 @@ function Unreadable({ error }: { error: Error }) {
 
 /** How many customers a file makes and changes. */
 function Outcome({ reply, isDone = false }: { reply: CustomerImport; isDone?: boolean }) {
-  const { lines, created, changed, unchanged } = reply
+  const { lines, created, changed, unchanged, wrong } = reply
   if (lines === 0) return null
   const parts = [
     created > 0 && `${count(created)} ${created === 1 ? 'neuer Kunde' : 'neue Kunden'}`,
@@ -83,6 +83,9 @@ function Outcome({ reply, isDone = false }: { reply: CustomerImport; isDone?: bo
   ].filter(Boolean)
   if (parts.length === 0) return null
   const isSame = created + changed === 0
+  // All faults stand below the columns, where nobody looks before they press.
+  if (wrong > 0 && !isDone)
+    parts.push(`${count(wrong)} ${wrong === 1 ? 'Zeile' : 'Zeilen'} mit Fehlern ausgelassen`)
   const said = isSame ? `Es ändert sich nichts: ${parts.join(', ')}.` : `${parts.join(', ')}.`
   return (
     <Alert severity={isDone ? 'success' : 'info'} role="status">

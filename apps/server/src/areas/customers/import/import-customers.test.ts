@@ -1,5 +1,6 @@
 import type { CustomerInput } from '@tresen/contract/customers/customer'
 import { describe, expect, it } from 'vitest'
+import { importCustomers } from './import-customers.ts'
 import { chainNews } from '../../journal/keep-journal.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
@@ -56,12 +57,13 @@ describe('A file of customers', () => {
     'Zeilen",Eva,0551 700002,zwölf,,,,,',
     'Kurz,Jo,0551 700003,,,,,,',
     'Kurz,Jo,0551 700003,,Weg 1,37073,Göttingen,,',
+    'Falsch,Ida,12,,,,,,',
   ].join('\r\n')
 
   it('is tried first: what it would do is told, and nothing done', async () => {
     const before = await bytes()
     const tried = await take(file, { dryRun: true })
-    expect(tried).toMatchObject({ delimiter: ',', lines: 6, created: 3, changed: 1, unchanged: 0, wrong: 2 })
+    expect(tried).toMatchObject({ delimiter: ',', lines: 7, created: 3, changed: 1, unchanged: 0, wrong: 3 })
     expect(tried.columns).toEqual([
       'lastName',
       'firstName',
@@ -77,12 +79,13 @@ describe('A file of customers', () => {
     expect(tried.problems.map(({ line, column, heading }) => [line, column, heading])).toEqual([
       [5, null, null],
       [6, 4, 'Mobil'],
+      [9, 3, 'Telefon'],
     ])
     expect(await bytes()).toBe(before)
   })
 
   it('taken over makes people who are known again; once more it changes nothing', async () => {
-    expect(await take(file)).toMatchObject({ created: 3, changed: 1, wrong: 2 })
+    expect(await take(file)).toMatchObject({ created: 3, changed: 1, wrong: 3 })
     const ute = await known('0551 700001')
     expect(ute).toMatchObject({
       ...{ lastName: 'Kette', firstName: 'Ute', notes: 'Hund, groß' },
@@ -92,7 +95,7 @@ describe('A file of customers', () => {
     const { items } = await manager.listCustomers({ franchiseId, search: 'Ohnenummer gartenweg' })
     expect(items).toHaveLength(1)
     const before = await bytes()
-    expect(await take(file)).toMatchObject({ created: 0, changed: 0, unchanged: 4, wrong: 2 })
+    expect(await take(file)).toMatchObject({ created: 0, changed: 0, unchanged: 4, wrong: 3 })
     expect(await bytes()).toBe(before)
   })
 
@@ -125,6 +128,29 @@ describe('A file of customers', () => {
     expect(broken).toMatchObject({ created: 2300, wrong: 1 })
     expect(broken.problems[0]!.message_de).toContain('Anführungszeichen')
     expect(await take(whole)).toMatchObject({ created: 200, unchanged: 2300, wrong: 0 })
+  })
+
+  it('that is cut off with its connection stands in the journal with what came of it', async () => {
+    const lines = Array.from({ length: 1500 }, (_, n) => `0551 6${String(n).padStart(5, '0')};Riss ${n}`)
+    const text = (async function* () {
+      yield new TextEncoder().encode(['Telefon;Nachname', ...lines].join('\n'))
+      throw new Error('aborted')
+    })()
+    await expect(importCustomers(server.deps, { franchiseId, text } as never)).rejects.toThrow('aborted')
+    expect(await known('0551 600000')).toMatchObject({ lastName: 'Riss 0' })
+    await chainNews(server.deps)
+    const { entries } = await manager.listJournal({
+      restaurantId: own.restaurantId,
+      query: 'customersImported',
+    })
+    expect(JSON.parse(entries[0]!.after!)).toEqual({ created: 1000 })
+  })
+
+  it('of many lets the database choose its ways by how many there are now', async () => {
+    const { rows } = await server.database.pool.query<{ about: number }>(
+      `select reltuples as about from pg_class where relname in ('customers', 'customer_identifiers')`,
+    )
+    for (const { about } of rows) expect(about).toBeGreaterThan(1000)
   })
 
   it('reads columns as people chose them', async () => {

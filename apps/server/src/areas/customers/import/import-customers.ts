@@ -18,6 +18,7 @@ import { csvRecords, UnreadableCsv, type CsvRecord } from '../../../rooms/csv/cs
 import { customersImported } from '../customers.events.ts'
 import { listRestaurantIds } from '../customers.sql.ts'
 import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { analyzeCustomers } from './import.sql.ts'
 import { takeLines } from './take-lines.ts'
 
 /** So many lines become so at once: what breaks off has done those before, and the same file again goes on. */
@@ -38,16 +39,39 @@ export async function importCustomers(
 ): Promise<CustomerImport> {
   const { franchiseId, dryRun = false, columns, delimiter, text } = input
   const file = new FileReading(columns)
+  const { reply } = file
+  try {
+    await takeFile(
+      ctx,
+      { franchiseId, dryRun },
+      file,
+      csvRecords(text as AsyncIterable<Uint8Array>, delimiter),
+    )
+  } finally {
+    if (!dryRun && reply.created + reply.changed > 0) await tell(ctx, franchiseId, reply)
+  }
+  if (reply.headings.length === 0 && reply.wrong === 0) file.fault(wholeFile('Die Datei ist leer.'))
+  reply.problems.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
+  return reply
+}
+
+type How = { franchiseId: string; dryRun: boolean }
+
+async function takeFile(ctx: Ctx, how: How, file: FileReading, records: ReturnType<typeof csvRecords>) {
   /** Whom a dry run would have made: the lines after find them. */
   const made = new Map<string, string>()
   let batch: Read[] = []
+  let isMeasuredAt = BATCH
   const take = async () => {
-    const taken = await takeLines(ctx, { franchiseId, dryRun, made }, batch)
+    const taken = await takeLines(ctx, { ...how, made }, batch)
     batch = []
     for (const outcome of taken) file.note(outcome)
+    if (how.dryRun || file.reply.created < isMeasuredAt) return
+    await analyzeCustomers(ctx.db)
+    isMeasuredAt *= 4
   }
   try {
-    for await (const record of csvRecords(text as AsyncIterable<Uint8Array>, delimiter)) {
+    for await (const record of records) {
       if (!file.reply.delimiter) file.begin(record, record.delimiter)
       else batch.push(...file.read(record))
       if (file.isOver) break
@@ -58,11 +82,6 @@ export async function importCustomers(
     file.fault({ line: error.line, column: null, heading: null, message_de: error.message })
   }
   if (batch.length > 0) await take()
-  const { reply } = file
-  if (reply.headings.length === 0) file.fault(wholeFile('Die Datei ist leer.'))
-  if (!dryRun && reply.created + reply.changed > 0) await tell(ctx, franchiseId, reply)
-  reply.problems.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
-  return reply
 }
 
 /** For the journals of the franchise. */

@@ -150,6 +150,14 @@ async function savePersons(tx: Tx, franchiseId: string, { created, changed }: Im
       where c.franchise_id = ${franchiseId} and c.id = l.id`.execute(tx)
 }
 
+/**
+ * Lets PostgreSQL look at how many there are now: the ways that it chose while there was nobody would read the whole
+ * table for each customer, until it looks by itself a minute later.
+ */
+export async function analyzeCustomers(db: Db): Promise<void> {
+  await sql`analyze customers, customer_identifiers, customer_addresses, customer_activity`.execute(db)
+}
+
 /** The next customers of a franchise by id, without those merged into others. */
 export function listExportIds(db: Db, franchiseId: string, after: string | null, most: number) {
   return rows(

@@ -99,13 +99,13 @@ describe('The product file', () => {
     const { problems } = await dryRun(csv)
     expect(problems.map(({ line, column, heading }) => [line, column, heading])).toEqual([
       [2, 3, 'Preis Lieferung'],
-      [4, 2, 'Kategorie'],
-      [4, 3, 'Preis Lieferung'],
+      [3, 2, 'Kategorie'],
+      [3, 3, 'Preis Lieferung'],
+      [3, 5, 'Allergene'],
+      [4, 4, 'Größe'],
       [4, 5, 'Allergene'],
-      [5, 4, 'Größe'],
-      [5, 5, 'Allergene'],
-      [6, 3, 'Preis Lieferung'],
-      [7, 6, 'Kennung'],
+      [5, 3, 'Preis Lieferung'],
+      [6, 6, 'Kennung'],
     ])
     expect(problems[1]!.message_de).toBe(
       'Diese Kategorie gibt es nicht. Legen Sie sie zuerst unter „Produkte“ an.',

@@ -7,7 +7,7 @@ import { csvHeadings, csvRows } from '@tresen/domain/menu/csv/products-csv'
 import { readProductsCsv, type CsvLine, type CsvReading } from '@tresen/domain/menu/csv/read-products-csv'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import type { Ctx } from '../../../context.ts'
-import { delimiterOf } from '../../../rooms/csv/csv-records.ts'
+import { csvRecords, UnreadableCsv } from '../../../rooms/csv/csv-records.ts'
 import { csvTable } from '../../../rooms/csv/csv-table.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { preview } from './change-many-products.ts'
@@ -56,32 +56,18 @@ export async function importProductsCsv(ctx: Ctx, input: CallInput<Calls['import
 
 /** The lines of a CSV text, or what keeps it from being one. The first line decides by what cells are parted. */
 async function readCsv(text: string): Promise<CsvLine[] | CsvProblem> {
-  // Ends of lines inside of quotes would else be counted twice.
-  const csv = text.replace(/\r\n?/g, '\n')
   const whole = (line: number, message_de: string) => ({ line, column: null, heading: null, message_de })
-  if (csv.includes('\ufffd'))
+  if (text.includes('\ufffd'))
     return whole(1, 'Die Umlaute der Datei sind nicht lesbar. Bitte speichern Sie sie als „CSV UTF-8“.')
-  const { parse, CsvError } = await import('csv-parse/sync')
+  const lines: CsvLine[] = []
   try {
-    const records = parse(csv, {
-      bom: true,
-      delimiter: delimiterOf(csv),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      raw: true,
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[]
-    return records.map(({ record, raw, info }) => ({ line: firstLine(raw, info.lines), cells: record }))
+    for await (const { line, cells } of csvRecords([new TextEncoder().encode(text)]))
+      lines.push({ line, cells })
+    return lines
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number((error as { lines?: number }).lines ?? 1)
-    return whole(line, 'Ab hier ist die Datei nicht lesbar: Ein Anführungszeichen fehlt oder ist zu viel.')
+    if (!(error instanceof UnreadableCsv)) throw error
+    return whole(error.line, error.message)
   }
-}
-
-/** Cells can hold line breaks; `lines` is where the record ends. */
-function firstLine(raw: string, lines: number): number {
-  return lines - (raw.trimEnd().match(/\n/g)?.length ?? 0)
 }
 
 function unreadable(problem: CsvProblem): CsvReading {
