@@ -36,9 +36,9 @@ it('Customers are read from a table with a fault, two are merged and parted, and
       restaurantId: leineglutId,
     },
   )
-  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
-  await page.getByRole('button', { name: 'Trennen' }).click()
-  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Zusammenführen/ }).click()
+  await page.getByRole('button', { name: /^Trennen/ }).click()
+  await page.getByRole('button', { name: /^Zusammenführen/ }).waitFor()
 
   const body = { restaurantId: leineglutId, customerId: known!.id, reason: 'Nicht angetroffen' }
   const ban = await chefin.reportCustomer({ body })

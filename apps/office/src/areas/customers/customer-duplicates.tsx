@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import type { Customer } from '@tresen/contract/customers/customer'
+import type { Customer, CustomerEntry } from '@tresen/contract/customers/customer'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { customerName } from '@tresen/domain/customers/customer-name'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { Card } from '../../rooms/ui/card.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
-import { reasonLabels } from './customer-labels.ts'
+import { addressText, reasonLabels } from './customer-labels.ts'
 import { customerKey } from './customers.queries.ts'
 import { useCustomerApi } from './use-customer-api.ts'
 import { usePartChanges } from './use-part-changes.ts'
@@ -47,16 +47,12 @@ export function CustomerDuplicates({ customer }: Props) {
               <Line
                 key={other.id}
                 title={customerName(other)}
-                texts={[
-                  reasons.map((reason) => reasonLabels[reason]).join(', '),
-                  [other.phoneNumber && formatPhone(other.phoneNumber), other.address]
-                    .filter(Boolean)
-                    .join(' · '),
-                ]}
+                texts={[reasons.map((reason) => reasonLabels[reason]).join(', '), knownBy(other)]}
                 action={
                   <Button
                     size="small"
                     variant="outlined"
+                    aria-label={`Zusammenführen: ${spoken(customerName(other), knownBy(other))}`}
                     disabled={isPending}
                     onClick={() => merge(customerId, other.id)}
                   >
@@ -75,9 +71,14 @@ export function CustomerDuplicates({ customer }: Props) {
               <Line
                 key={one.id}
                 title={customerName(one)}
-                texts={[one.notes]}
+                texts={[ownParts(customer, one.id), one.notes]}
                 action={
-                  <Button size="small" disabled={isPending} onClick={() => takeBack(one.duplicateOf, one.id)}>
+                  <Button
+                    size="small"
+                    aria-label={`Trennen: ${spoken(customerName(one), ownParts(customer, one.id))}`}
+                    disabled={isPending}
+                    onClick={() => takeBack(one.duplicateOf, one.id)}
+                  >
                     Trennen
                   </Button>
                 }
@@ -88,4 +89,21 @@ export function CustomerDuplicates({ customer }: Props) {
       )}
     </>
   )
+}
+
+/** Those who may be one have the same name as a rule: what they are known by tells them apart. */
+function knownBy({ phoneNumber, address }: CustomerEntry): string {
+  return [phoneNumber && formatPhone(phoneNumber), address].filter(Boolean).join(' · ')
+}
+
+/** What came with one of those who were merged. */
+function ownParts({ phoneNumbers, otherIdentifiers, addresses }: Customer, id: string): string {
+  const isOwn = (part: { customerId: string }) => part.customerId === id
+  const numbers = phoneNumbers.filter(isOwn).map(({ value }) => formatPhone(value))
+  const others = otherIdentifiers.filter(isOwn).map(({ value }) => value)
+  return [...numbers, ...others, ...addresses.filter(isOwn).map(addressText)].join(' · ')
+}
+
+function spoken(...parts: string[]): string {
+  return parts.filter(Boolean).join(', ')
 }

@@ -101,6 +101,7 @@ function PartDuplicates({ customer, what, parts, merge, unmerge }: Props) {
               action={
                 <Button
                   size="small"
+                  aria-label={`Trennen: ${text}`}
                   disabled={isPending}
                   onClick={() => void carryOut(() => unmerge(duplicateOf!, id), 'Wieder getrennt')}
                 >

@@ -62,9 +62,10 @@ function Case({ restaurantId, one, onTry }: { one: BotCase } & Props) {
         }),
     })
   const said = one.messages.filter(Boolean)
+  const title = said.map((message) => `„${message}“`).join(' – ')
   return (
     <Line
-      title={said.map((message) => `„${message}“`).join(' – ')}
+      title={title}
       marks={
         one.isRight ? (
           <Chip size="small" color="success" variant="outlined" label="stimmt" />
@@ -78,10 +79,16 @@ function Case({ restaurantId, one, onTry }: { one: BotCase } & Props) {
       ]}
       action={
         <>
-          <Button size="small" onClick={() => onTry(said)}>
+          <Button size="small" aria-label={`Nachspielen: ${title}`} onClick={() => onTry(said)}>
             Nachspielen
           </Button>
-          <Button size="small" color="inherit" loading={isPending} onClick={() => void remove()}>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={`Löschen: ${title}`}
+            loading={isPending}
+            onClick={() => void remove()}
+          >
             Löschen
           </Button>
         </>

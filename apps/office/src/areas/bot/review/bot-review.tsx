@@ -50,11 +50,12 @@ export function BotReviewOf({ restaurantId, onTry, onTeach }: Props) {
 
 function One({ restaurantId, one, onTry, onTeach }: { one: Misunderstanding } & Props) {
   const [isOpen, setOpen] = useState(false)
-  const said = one.messages.at(-1) ?? ''
+  const title = `„${one.messages.at(-1) ?? ''}“`
+  const why = isOpen ? 'Ohne Gründe' : 'Warum'
   const unknown = unknownIn(one.trace)
   return (
     <Line
-      title={`„${said}“`}
+      title={title}
       texts={[
         `${longMoment(one.at)} · Bot: ${one.bot}`,
         one.person !== null && `Danach schrieb ein Mensch: ${one.person}`,
@@ -62,19 +63,29 @@ function One({ restaurantId, one, onTry, onTeach }: { one: Misunderstanding } & 
       ]}
       action={
         <span className={styles.actions}>
-          <Button size="small" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-            {isOpen ? 'Ohne Gründe' : 'Warum'}
+          <Button
+            size="small"
+            aria-label={`${why}: ${title}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {why}
           </Button>
-          <Button size="small" onClick={() => onTry(one.messages.map(withoutNumbers))}>
+          <Button
+            size="small"
+            aria-label={`Nachspielen: ${title}`}
+            onClick={() => onTry(one.messages.map(withoutNumbers))}
+          >
             Nachspielen
           </Button>
           {unknown !== null && (
-            <Button size="small" onClick={() => onTeach(unknown)}>
+            <Button size="small" aria-label={`Als eigenes Wort: ${title}`} onClick={() => onTeach(unknown)}>
               Als eigenes Wort
             </Button>
           )}
           <ButtonLink
             size="small"
+            aria-label={`Unterhaltung: ${title}`}
             to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
             params={{ restaurantId, conversationId: one.conversationId }}
           >
