@@ -2,13 +2,13 @@ import BlockOutlined from 'virtual:icon/outline-block'
 import { useRouter } from '@tanstack/react-router'
 import { banStates, type BanState } from '@tresen/contract/bans'
 import { banStateLabels, knownBy } from '@tresen/domain/bans/ban-states'
-import { useState } from 'react'
 import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { bansKey, useBanApi } from './bans.queries.ts'
 
@@ -26,7 +26,7 @@ export function BansPage() {
 function Bans() {
   const api = useBanApi()
   const router = useRouter()
-  const [state, setState] = useState<BanState>('Reported')
+  const [state, setState] = useKeptOnBack<BanState>('Stand', () => 'Reported')
   const open = (customerBanId: string) =>
     void router.navigate({ to: '/customers/bans/$customerBanId', params: { customerBanId } })
   return (
@@ -52,7 +52,7 @@ function Bans() {
             ))}
           </ChipLine>
         }
-        failure="Bans konnten nicht geladen werden"
+        failure="Die Sperrungen konnten nicht geladen werden"
         empty={{ icon: <BlockOutlined />, title: emptyTitles[state] }}
       >
         {({ items }) => (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { CustomerEntry } from '@tresen/contract/customers/customer'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -42,4 +42,30 @@ it('who came out of a table and has not ordered is said to be written down, not 
   expect(lines[0]).toContain('Zuletzt Fr., 27.11.2026')
   expect(lines[1]).toContain('Aufgenommen Fr., 27.11.2026')
   expect(lines[1]).not.toContain('Zuletzt')
+})
+
+it('whoever comes back from a customer finds the order in which they looked, and its page', async () => {
+  const asked: (string | null)[][] = []
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET customers': (_body: unknown, _path: string, search: string) => {
+      const query = new URLSearchParams(search)
+      asked.push([query.get('sortBy'), query.get('page')])
+      return { items: [entry(1, 'Stamm', 3)], count: 40, hasMore: false }
+    },
+  })
+  vi.stubGlobal('fetch', send)
+  const visit = () => {
+    window.history.replaceState({ __TSR_key: 'customers' }, '')
+    renderPage({ path: '/customers', restaurant, send })
+  }
+  visit()
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Sortierung' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Name' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual(['name', '2']))
+  cleanup()
+  visit()
+  await screen.findByText('Seite 2 von 3')
+  expect(asked.at(-1)).toEqual(['name', '2'])
 })

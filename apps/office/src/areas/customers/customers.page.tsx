@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { longDay } from '../../rooms/ui/dates/format-time.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { customersKey } from './customers.queries.ts'
@@ -38,8 +39,8 @@ function Customers({ restaurant }: { restaurant: Restaurant }) {
   const { franchiseId, timeZone } = restaurant
   const api = useCustomerApi()
   const router = useRouter()
-  const [sortBy, setSortBy] = useState<Sort>('lastOrder')
-  const [withMerged, setWithMerged] = useState(false)
+  const [sortBy, setSortBy] = useKeptOnBack<Sort>('Sortierung', () => 'lastOrder')
+  const [withMerged, setWithMerged] = useKeptOnBack('Zusammengeführte', () => false)
   const [isNew, setNew] = useState(false)
   const open = (customerId: string) =>
     void router.navigate({

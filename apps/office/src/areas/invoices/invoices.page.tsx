@@ -1,10 +1,10 @@
 import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { maintainers } from '@tresen/contract/roles'
-import { useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -22,7 +22,7 @@ export function InvoicesPage() {
 
 function Invoices({ restaurant: { id: restaurantId } }: { restaurant: Restaurant }) {
   const api = useInvoiceApi()
-  const [days, setDays] = useState<Days>({})
+  const [days, setDays] = useKeptOnBack<Days>('Tage', () => ({}))
   return (
     <Page
       title="Rechnungen"

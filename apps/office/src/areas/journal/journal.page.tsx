@@ -2,13 +2,13 @@ import HistoryEduOutlined from 'virtual:icon/outline-history-edu'
 import Button from '@mui/material/Button'
 import type { JournalEntry } from '@tresen/contract/journal/journal'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
-import { useState } from 'react'
 import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
@@ -27,8 +27,8 @@ export function JournalPage() {
 function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
   const api = useJournalApi()
   const isAdmin = useUser()?.roles.includes('admin') ?? false
-  const [isWhole, setWhole] = useState(false)
-  const [days, setDays] = useState<Days>({})
+  const [isWhole, setWhole] = useKeptOnBack('Alle Restaurants', () => false)
+  const [days, setDays] = useKeptOnBack<Days>('Tage', () => ({}))
   const { change, isPending } = useChange<unknown>(['journal', 'csv'])
   const save = async () => {
     const told = await change({

@@ -8,13 +8,13 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { startOfLocalDay } from '@tresen/domain/opening-hours/local-time'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { useState } from 'react'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
@@ -35,8 +35,8 @@ function Payments({ restaurant: { id: restaurantId, timeZone } }: { restaurant: 
   const api = usePaymentApi()
   const router = useRouter()
   const { role } = useActiveRestaurant()
-  const [days, setDays] = useState<Days>({})
-  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null)
+  const [days, setDays] = useKeptOnBack<Days>('Tage', () => ({}))
+  const [outcome, setOutcome] = useKeptOnBack<PaymentOutcome | null>('Ausgang', () => null)
   const open = (orderId: string) =>
     void router.navigate({
       to: '/restaurants/$restaurantId/orders/$orderId',
