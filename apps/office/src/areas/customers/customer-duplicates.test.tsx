@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Customer } from '@tresen/contract/customers/customer'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -57,4 +57,6 @@ it('who was merged and who may be are told apart by what they are known by, also
   ])
   await screen.findByRole('button', { name: 'Zusammenführen: Ina Vogel, 0551 8880004 · Lange Straße 12' })
   expect(parts[0]!.closest('li')!.textContent).toContain('0551 8880002')
+  fireEvent.click(screen.getByRole('button', { name: 'Kunde löschen' }))
+  await screen.findByText(/^Ina Vogel und 2 zusammengeführte Kunden werden mit Nummern/)
 })

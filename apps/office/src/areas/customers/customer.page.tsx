@@ -106,6 +106,15 @@ function ReportButton({ customer, restaurantId }: { customer: Customer; restaura
   )
 }
 
+/** Whoever was merged into a customer goes with them. */
+function whoIsDeleted(customer: Customer): string {
+  const name = customerName(customer)
+  const others = customer.merged.length
+  if (others === 0) return `${name} wird mit Nummern, Adressen und Notiz`
+  const merged = others === 1 ? 'ein zusammengeführter Kunde' : `${others} zusammengeführte Kunden`
+  return `${name} und ${merged} werden mit Nummern, Adressen und Notizen`
+}
+
 function DeleteButton({ customer }: { customer: Customer }) {
   const { id, franchiseId } = customer
   const api = useCustomerApi()
@@ -116,7 +125,7 @@ function DeleteButton({ customer }: { customer: Customer }) {
   const onDelete = async () => {
     const isSure = await confirm({
       title: 'Kunde löschen?',
-      text: `${customerName(customer)} wird mit Nummern, Adressen und Notiz gelöscht. Bestellungen bleiben.`,
+      text: `${whoIsDeleted(customer)} gelöscht. Bestellungen bleiben.`,
       yes: 'Löschen',
       no: 'Abbrechen',
       isDestructive: true,
