@@ -78,6 +78,28 @@ describe('The receipt', () => {
   })
 })
 
+it('The receipt tells the driver where to go, large, and what is to be known of the place', () => {
+  const known = { ...cart, locationDescription: 'Klingel kaputt, im Hof rufen' }
+  expect(slip('receipt', anOrder({ shoppingCart: known }))).toContain('Klingel kaputt, im Hof rufen')
+  const html = slipDocument({
+    ...{ order: anOrder({ shoppingCart: known }), restaurant, slip: 'receipt', width: 58, now },
+  })
+  expect(html).toContain('<b class="place">Müllerstraße 12a, 3. OG, 13353 Berlin</b>')
+  const onMap = anOrder({ shoppingCart: { ...known, addressSelection: 'Map' } })
+  expect(slip('receipt', onMap).match(/Klingel kaputt/g)).toHaveLength(1)
+  const fetched = anOrder({ willBePickedUp: true, shoppingCart: known })
+  expect(slip('receipt', fetched)).not.toContain('Klingel kaputt')
+})
+
+it('A pre-order says its day as large as how it leaves', () => {
+  for (const kind of ['receipt', 'kitchen'] as const) {
+    const order = anOrder({ isPreOrder: true, shoppingCart: cart })
+    const html = slipDocument({ order, restaurant, slip: kind, width: 80, now })
+    expect(html).toContain('<b>Vorbestellung Fr., 20.11.</b>')
+    expect(slip(kind, order)).toMatch(/Lieferung Vorbestellung Fr\., 20\.11\. bis 18:35/)
+  }
+})
+
 describe('The kitchen slip', () => {
   it('has number, due time, quantities and comments, but no prices', () => {
     const text = slip('kitchen')

@@ -25,8 +25,13 @@ export function SlipHead({ order, timeZone }: { order: Order; timeZone: string }
         <b>{order.willBePickedUp ? 'Abholung' : 'Lieferung'}</b>
         {order.isTrial && <b> · Probebestellung</b>}
         <br />
-        {order.isPreOrder && `Vorbestellung ${shortDay(order.dueAt, timeZone)} `}bis{' '}
-        <b className="due">{clockTime(order.dueAt, timeZone)}</b>
+        {order.isPreOrder && (
+          <>
+            <b>{`Vorbestellung ${shortDay(order.dueAt, timeZone)}`}</b>
+            <br />
+          </>
+        )}
+        bis <b className="due">{clockTime(order.dueAt, timeZone)}</b>
         {minimumAge && (
           <>
             <br />

@@ -7,7 +7,14 @@ import { groupLines, type LineGroup } from '@tresen/domain/orders/board/group-li
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { cashText } from '@tresen/domain/carts/cash'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { addressLine, channelOf, externalNumber, guestName, paymentLabel } from '../work/order-labels.ts'
+import {
+  addressLine,
+  channelOf,
+  externalNumber,
+  guestName,
+  paymentLabel,
+  placeHint,
+} from '../work/order-labels.ts'
 import {
   Lines,
   productName,
@@ -66,17 +73,16 @@ export function Receipt({ order, restaurant, now }: SlipContent) {
 
 function Guest({ order }: { order: Order }) {
   const { company, phone, comment } = order.shoppingCart
-  const lines = [
-    guestName(order),
-    company === guestName(order) ? '' : company,
-    addressLine(order) ?? '',
-    phone && `Tel. ${formatPhone(phone)}`,
-  ]
+  const address = addressLine(order)
+  const names = [guestName(order), company === guestName(order) ? '' : company]
   return (
     <>
       <p className="guest">
-        <Lines texts={lines.filter(Boolean)} />
+        <Lines texts={names.filter(Boolean)} />
+        {address && <b className="place">{address}</b>}
       </p>
+      {phone && <p>Tel. {formatPhone(phone)}</p>}
+      <SlipNote text={placeHint(order)} />
       <SlipNote text={comment} />
     </>
   )

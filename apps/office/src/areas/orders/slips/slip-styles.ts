@@ -15,7 +15,8 @@ export function slipStyles(width: PrintPreferences['width']): string {
     .head { display: flex; align-items: center; gap: 3mm; margin: 1mm 0 2mm; padding: 1.5mm 0;
       border-block: 0.5mm solid #000 }
     .number { flex: none; font-size: 2.9em; line-height: 1 }
-    .due { font-size: 1.5em }
+    .due { font-size: 2em; line-height: 1.1 }
+    .place { display: block; font-size: 1.2em }
     .note { padding-left: 2mm; border-left: 1mm solid #000; font-weight: 700 }
     table { width: 100%; border-collapse: collapse }
     tr { break-inside: avoid }

@@ -8,12 +8,12 @@ import { formatPhone } from '@tresen/domain/phone/phone-number'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import styles from '../details/order-details.module.css'
-import { addressLine, guestName } from './order-labels.ts'
+import { addressLine, guestName, placeHint } from './order-labels.ts'
 import { directionsLink, phoneLink, whatsAppLink } from './order-links.ts'
 
 /** Who ordered, how to reach them and where the order goes. */
 export function OrderGuest({ order, restaurant }: { order: Order; restaurant: Restaurant }) {
-  const { phone, company, customer, locationDescription, alternativeInvoiceAddress } = order.shoppingCart
+  const { phone, company, customer, alternativeInvoiceAddress } = order.shoppingCart
   const links = [
     { href: phoneLink(phone), icon: <PhoneOutlined />, label: formatPhone(phone) },
     { href: whatsAppLink(phone), icon: <WhatsApp />, label: 'WhatsApp' },
@@ -27,9 +27,7 @@ export function OrderGuest({ order, restaurant }: { order: Order; restaurant: Re
         <Entry label={order.willBePickedUp ? 'Abholung' : 'Adresse'}>
           {addressLine(order) ?? 'im Restaurant'}
         </Entry>
-        {!order.willBePickedUp && locationDescription && locationDescription !== addressLine(order) && (
-          <Entry label="Ort">{locationDescription}</Entry>
-        )}
+        {placeHint(order) && <Entry label="Ort">{placeHint(order)}</Entry>}
         {customer?.notes && <Entry label="Notiz zum Kunden">{customer.notes}</Entry>}
         {alternativeInvoiceAddress && (
           <Entry label="Rechnungsadresse">

@@ -174,6 +174,14 @@ export function addressLine({
   return `${street}, ${cart.zipCode} ${cart.city}`.trim()
 }
 
+/** What the driver is to know of an address; a place on the map says it instead of one. */
+export function placeHint({
+  willBePickedUp,
+  shoppingCart: { addressSelection, locationDescription },
+}: Pick<Order, 'willBePickedUp' | 'shoppingCart'>): string {
+  return willBePickedUp || addressSelection === 'Map' ? '' : locationDescription
+}
+
 /** What was written about all of it, by the guest or by staff. */
 export function notesOf({ comment, shoppingCart: cart }: Order): string[] {
   return [...new Set([cart.comment, comment, cart.customer?.notes ?? ''])].filter(Boolean)
