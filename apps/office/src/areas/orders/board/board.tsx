@@ -1,6 +1,14 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { OrderChange } from '@tresen/domain/orders/order-change'
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Near, NearWindow } from '../../../rooms/ui/lists/near.tsx'
 import { BoardAnnouncer } from './board-announcer.tsx'
 import type { BoardLayout } from './board-layouts.ts'
@@ -31,25 +39,32 @@ const narrowestCard = { em: 17.5, px: 216 }
 /** From here on a card in short has room for words beside the name of the guest. */
 const roomyCard = { em: 21, px: 250 }
 const gap = 0.7
+/** As the style sheet has it, in em. */
+const widestCard = 30
 /** So many cards of each column are drawn at once; those below when one comes near. */
 const drawnAtOnce = 8
 
 /** Cards in columns. Each stays in its column and row; what is new comes to the end. */
 export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const { columnCount, isNarrow } = useColumns(frame, props.zoom)
+  const { columnCount, ...columns } = useColumns(frame, props.zoom)
   return (
     <div ref={frame} className={styles.board}>
       <BoardAnnouncer orders={props.orders} />
-      {columnCount > 0 && <Columns {...props} {...{ columnCount, isNarrow }} />}
+      {columnCount > 0 && <Columns {...props} {...columns} columnCount={columnCount} />}
     </div>
   )
 }
 
-type ColumnsProps = Props & { columnCount: number; isNarrow: boolean }
+type ColumnsProps = Props & ReturnType<typeof useColumns>
 
-function Columns({ columnCount, isNarrow, ...props }: ColumnsProps) {
-  const { orders, find, layout, timeZone, empty } = props
+function Columns({ columnCount, columnWidth, isNarrow, ...props }: ColumnsProps) {
+  const { orders, find, timeZone, empty } = props
+  const { groupOf, heightOf, headingOf } = props.layout
+  const layout = useMemo(
+    () => ({ groupOf, heightOf: (order: Order) => heightOf(order, columnWidth) }),
+    [groupOf, heightOf, columnWidth],
+  )
   const { places, onTouch, isInOrder, enter, sort } = useBoardPlaces({
     present: orders,
     find,
@@ -86,7 +101,7 @@ function Columns({ columnCount, isNarrow, ...props }: ColumnsProps) {
                 heading={
                   place.group !== column[row - 1]?.group &&
                   place.group !== null &&
-                  layout.headingOf(place.order, timeZone)
+                  headingOf(place.order, timeZone)
                 }
                 startsNear={row < drawnAtOnce}
                 isShort={place.wasNew && !opened.has(place.id)}
@@ -140,8 +155,10 @@ function PlaceOnBoard({ place, heading, startsNear, estimate, ...card }: PlacePr
   )
 }
 
+/** How many columns there are, and how wide they are, in em. */
 function useColumns(frame: RefObject<HTMLDivElement | null>, zoom: number) {
   const [columnCount, setColumnCount] = useState(0)
+  const [columnWidth, setColumnWidth] = useState(0)
   const [isNarrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
     const element = frame.current
@@ -150,13 +167,15 @@ function useColumns(frame: RefObject<HTMLDivElement | null>, zoom: number) {
       const em = Number.parseFloat(getComputedStyle(element).fontSize)
       const atLeast = (card: typeof roomyCard) => Math.max(card.em * em, card.px)
       const count = Math.max(1, Math.floor(element.clientWidth / atLeast(narrowestCard)))
+      const width = (element.clientWidth - gap * em * (count - 1)) / count
       setColumnCount(count)
-      setNarrow((element.clientWidth - gap * em * (count - 1)) / count < atLeast(roomyCard))
+      setColumnWidth(Math.min(widestCard, Math.round(width / em)))
+      setNarrow(width < atLeast(roomyCard))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
     return () => observer.disconnect()
   }, [frame, zoom])
-  return { columnCount, isNarrow }
+  return { columnCount, columnWidth, isNarrow }
 }

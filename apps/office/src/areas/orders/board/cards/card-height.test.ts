@@ -6,7 +6,11 @@ const named = (name: string, more: Partial<Parameters<typeof aLine>[0]> = {}) =>
   aLine({ productPriceId: name, product: { name }, ...more })
 const choice = (name: string) => ({ variantId: name, variantOptionId: name, name, additionalPrice: 0 })
 
-/** Of a guest with this name and street, in em at zoom 13 and four columns of 1280 px: what the screen has it take. */
+/** Four columns of 1280 px at zoom 13, in em, and the one column of a phone of 390 px. */
+const column = 18
+const phone = 23
+
+/** Of a guest with this name and street, in em: what the screen has it take. */
 const guest = { firstName: 'Yusuf', lastName: 'Öztürk', street: 'Groner Straße', houseNumber: '8' }
 const place = { zipCode: '37073', city: 'Göttingen', addressAddition: '', phone: '0551 1234567' }
 const dishes = [
@@ -20,14 +24,15 @@ const cart = anEvaluatedCart({ ...guest, ...place, products: dishes, comment: 'B
 const order = anOrder({ state: 'InProgress', shoppingCart: cart, comment: '' })
 
 describe('a card takes about the room that is kept for it until it is drawn', () => {
-  it('in the kitchen', () => expect(cardHeight(order, false)).toBeCloseTo(28.2, 0))
+  it('in the kitchen', () => expect(cardHeight(order, false, column)).toBeCloseTo(28.2, 0))
 
-  it('on the way, with address and number', () => expect(cardHeight(order, true)).toBeCloseTo(28.2 + 3.8, 0))
+  it('on the way, with address and number', () =>
+    expect(cardHeight(order, true, column)).toBeCloseTo(28.2 + 3.8, 0))
 
   it('with what is noted of the customer', () => {
     const customer = { id: id(900), notes: 'Zahlt immer bar' }
     const known = { ...order, shoppingCart: { ...cart, customer } }
-    expect(cardHeight(known, false) - cardHeight(order, false)).toBeCloseTo(2.45, 1)
+    expect(cardHeight(known, false, column) - cardHeight(order, false, column)).toBeCloseTo(2.45, 1)
   })
 
   it('in short, as long as it is new', () => {
@@ -37,6 +42,21 @@ describe('a card takes about the room that is kept for it until it is drawn', ()
       named('Pasta Hähnchenbrust', { size: '', variantOptions: [choice('Maccheroni')] }),
     ]
     const fresh = { ...order, state: 'New' as const, shoppingCart: { ...cart, comment: '', products } }
-    expect(cardHeight(fresh, false)).toBeCloseTo(15.9, 0)
+    expect(cardHeight(fresh, false, column)).toBeCloseTo(15.9, 0)
+  })
+
+  it('on a phone, whose one column is wider: long notes take fewer lines', () => {
+    const comment = 'Bitte erst um viertel nach liefern, weil vorher niemand zu Hause ist.'
+    const noted = { ...order, comment }
+    const extra = (width: number) => cardHeight(noted, false, width) - cardHeight(order, false, width)
+    expect(extra(column)).toBeCloseTo(1.1 + 3 * 1.35, 1)
+    expect(extra(phone)).toBeCloseTo(1.1 + 2 * 1.35, 1)
+  })
+
+  it('with what the driver is to know of the place, where somebody delivers', () => {
+    const hinted = { ...order, shoppingCart: { ...cart, locationDescription: 'Klingel kaputt' } }
+    const extra = (isForDelivery: boolean) =>
+      cardHeight(hinted, isForDelivery, column) - cardHeight(order, isForDelivery, column)
+    expect([extra(false), extra(true)]).toEqual([0, expect.closeTo(2.45, 1)])
   })
 })

@@ -6,7 +6,7 @@ import { countsAsNew } from '@tresen/domain/orders/order-reception'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { memo, useEffect, useRef } from 'react'
 import { Glyph } from '../../../../rooms/ui/glyph.tsx'
-import { addressLine, channelOf, guestName } from '../../work/order-labels.ts'
+import { addressLine, channelOf, guestName, placeHint } from '../../work/order-labels.ts'
 import { OrderLines } from '../../work/lines/order-lines.tsx'
 import { phoneLink } from '../../work/order-links.ts'
 import { useReadStep } from '../../work/use-read-step.ts'
@@ -93,6 +93,7 @@ function WholeCard(props: WholeProps) {
       <CardHead order={order} timeZone={timeZone} onChange={onChange} onPrint={onPrint} />
       <CardFacts order={order} />
       <Guest order={order} isForDelivery={isForDelivery} />
+      {isForDelivery && placeHint(order) && <p className={styles.note}>{placeHint(order)}</p>}
       {cart.comment && <p className={styles.note}>{cart.comment}</p>}
       {comment && (
         <p className={styles.staffNote}>
