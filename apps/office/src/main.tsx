@@ -16,6 +16,7 @@ import { openBrowserDatabase } from './rooms/offline/browser-database.ts'
 import { keepBoards } from './rooms/offline/keep-boards.ts'
 import { createKeptReplies, withKeptReplies } from './rooms/offline/kept-replies.ts'
 import { keepProgram } from './rooms/offline/program-updates.ts'
+import { isQuiet } from './areas/identity/devices/use-quiet-end.ts'
 import { startCommands } from './rooms/offline/start-commands.ts'
 import { showOrder } from './areas/orders/work/orders.queries.ts'
 import { createAppRouter } from './routes.tsx'
@@ -49,6 +50,7 @@ const commands = startCommands({
   database,
   session,
   api,
+  isLeft: isQuiet,
   onOrder: (restaurantId, order) => showOrder(queries, restaurantId, order),
 })
 keepBoards(queries, kept)

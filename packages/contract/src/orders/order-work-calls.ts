@@ -20,7 +20,11 @@ const OrderConflict = {
  * Makes a change safe to repeat: whoever does not know whether it arrived sends it again under the same id, and the
  * order comes back as it is, changed once.
  */
-const command = { commandId: Type.Optional(Id) }
+const command = {
+  commandId: Type.Optional(Id),
+  /** Who did it, where several share a device: if somebody else is at work there by now, it is not theirs. */
+  madeBy: Type.Optional(Id),
+}
 
 /** The version the person saw; when another change came first, the call is refused with the order as it is. */
 const seenVersion = { version: Type.Optional(Whole(0)) }

@@ -16,19 +16,25 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function aQueue(send: (command: OrderCommand) => Promise<Outcome>, disk = new IDBFactory(), user = 'cook') {
+function aQueue(
+  send: (command: OrderCommand) => Promise<Outcome>,
+  disk = new IDBFactory(),
+  user = 'cook',
+  madeBy: () => string | null = () => null,
+) {
   const orders: Order[] = []
   let isSignedIn = true
   const queue = createCommandQueue({
     database: openBrowserDatabase(disk),
     userId: () => (isSignedIn ? user : null),
+    madeBy,
     send,
     onOrder: (_restaurantId, order) => orders.push(order),
     retryAfter: 5,
   })
   ends.push(() => {
     isSignedIn = false
-    queue.flush()
+    void queue.flush()
   })
   return { queue, orders, disk }
 }
@@ -51,6 +57,35 @@ describe('Changes of orders', () => {
     await vi.waitFor(() => expect(queue.state().waiting).toEqual([]))
     expect(sent).toEqual(['InProgress', 'ReadyForDelivery', 'color'])
     expect(orders).toHaveLength(3)
+  })
+
+  it('are of whoever was at work when they were made, however late they are sent', async () => {
+    const disk = new IDBFactory()
+    let atWork: string | null = 'anna'
+    const order = anOrder()
+    const away = aQueue(
+      async () => later,
+      disk,
+      'tablet',
+      () => atWork,
+    )
+    away.queue.add(move(order, 'InProgress'))
+    atWork = null
+    away.queue.add(move(order, 'ReadyForDelivery'))
+    await away.queue.flush()
+    const sent: (string | undefined)[] = []
+    const back = aQueue(
+      async ({ madeBy }) => {
+        sent.push(madeBy)
+        return { kind: 'done', order }
+      },
+      disk,
+      'tablet',
+      () => 'berta',
+    )
+    await back.queue.flush()
+    expect(sent).toEqual(['anna', 'tablet'])
+    expect(back.queue.state().waiting).toEqual([])
   })
 
   it('wait while the server is out of reach, and go under the same ids after a reload', async () => {

@@ -10,6 +10,8 @@ export type OrderCommand = {
   position: number
   madeAt: number
   userId: string
+  /** Who did it, also where several share a device; missing: kept by an earlier version. */
+  madeBy?: string
   restaurantId: string
   franchiseId: string
   orderId: string
@@ -24,7 +26,7 @@ export type OrderCommand = {
 }
 
 /** A change as it is asked for. */
-export type AskedCommand = Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId'>
+export type AskedCommand = Omit<OrderCommand, 'id' | 'position' | 'madeAt' | 'userId' | 'madeBy'>
 
 /** What became of sending a command. `later`: the server is out of reach, or not itself. */
 export type Outcome =
@@ -47,8 +49,8 @@ export type CommandQueue = {
   state: () => QueueState
   subscribe: (listener: () => void) => () => void
   add: (command: AskedCommand) => void
-  /** Sends what waits: when the connection is back, or somebody signed in. */
-  flush: () => void
+  /** Sends what waits, and is done once it has arrived or has to wait on: when the connection is back, or somebody signed in. */
+  flush: () => Promise<void>
   /** Reads again what another tab wrote. */
   reread: () => Promise<void>
   dismiss: (commandId: string) => void
@@ -57,6 +59,8 @@ export type CommandQueue = {
 export type QueueOptions = {
   database: BrowserDatabase
   userId: () => string | null
+  /** Who is at work just now; missing: whoever is signed in. */
+  madeBy?: () => string | null
   send: (command: OrderCommand) => Promise<Outcome>
   /** The order as the server answered it. */
   onOrder: (restaurantId: string, order: Order) => void
@@ -78,13 +82,13 @@ export function createCommandQueue(options: QueueOptions): CommandQueue {
     add(asked) {
       const user = options.userId()
       if (!user) return
-      const command = kept.make(asked, user)
+      const command = kept.make(asked, { userId: user, madeBy: options.madeBy?.() ?? user })
       // Stored before it is sent: a reload in between must not lose it.
       void kept.store(command).then(flush)
     },
     flush() {
       kept.changed()
-      void flush()
+      return flush()
     },
     reread: kept.reread,
     dismiss(commandId) {
@@ -157,10 +161,10 @@ function keepCommands(options: QueueOptions) {
   function removeConflicts(command: OrderCommand) {
     remove((other) => other.conflict !== undefined && isSameWish(other, command))
   }
-  function make(asked: AskedCommand, userId: string): OrderCommand {
+  function make(asked: AskedCommand, who: Pick<OrderCommand, 'userId' | 'madeBy'>): OrderCommand {
     const madeAt = Date.now()
     const position = Math.max((commands.at(-1)?.position ?? 0) + 1, madeAt)
-    const command = { ...asked, id: newId(), userId, madeAt, position }
+    const command = { ...asked, ...who, id: newId(), madeAt, position }
     commands = [...commands, command]
     removeConflicts(command)
     changed()
@@ -180,7 +184,7 @@ function keepCommands(options: QueueOptions) {
 /** Sends what is kept, one after the other, again and again until it has arrived. */
 function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
   const isPoison = countFaults()
-  let isSending = false
+  let sending: Promise<void> | null = null
   /** By their ids: some of them arrive before anybody looks. */
   const hadToWait = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -217,15 +221,16 @@ function sendInOrder(kept: Kept, options: QueueOptions): () => Promise<void> {
     kept.changed({ isStuck: false, caughtUp })
   }
 
-  async function flush() {
-    if (isSending) return
-    isSending = true
+  async function sendOnce() {
     clearTimeout(timer)
     try {
       await sendAll()
     } finally {
-      isSending = false
+      sending = null
     }
+  }
+  function flush() {
+    return (sending ??= sendOnce())
   }
   return flush
 }

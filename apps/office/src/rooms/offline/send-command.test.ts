@@ -10,7 +10,14 @@ const seen = anOrder({ version: 3, state: 'New' })
 
 function aCommand(change: OrderCommand['change']): OrderCommand {
   const place = { id: 'restaurant', franchiseId: 'franchise' }
-  return { ...commandOf(place, seen, change), id: 'command', position: 1, madeAt: 0, userId: 'cook' }
+  return {
+    ...commandOf(place, seen, change),
+    id: 'command',
+    position: 1,
+    madeAt: 0,
+    userId: 'tablet',
+    madeBy: 'cook',
+  }
 }
 
 const conflict = (order: Order) =>
@@ -31,7 +38,10 @@ describe('A change', () => {
     const { send, call } = aSender({ ...seen, version: 4 })
     expect(await send(aCommand({ kind: 'move', to: 'InProgress' }))).toMatchObject({ kind: 'done' })
     expect(call).toHaveBeenCalledWith(
-      expect.objectContaining({ commandId: 'command', body: { state: 'InProgress', version: 3 } }),
+      expect.objectContaining({
+        ...{ commandId: 'command', madeBy: 'cook' },
+        body: { state: 'InProgress', version: 3 },
+      }),
     )
   })
 

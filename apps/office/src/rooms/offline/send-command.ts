@@ -48,8 +48,9 @@ export function commandSender(api: OrderApi) {
 }
 
 function call(api: OrderApi, command: OrderCommand, version: number): Promise<Order> {
-  const { id: commandId, restaurantId, franchiseId, orderId, shoppingCartId, change } = command
-  const at = { restaurantId, franchiseId, orderId, commandId }
+  const { id: commandId, madeBy, restaurantId, franchiseId, orderId, shoppingCartId, change } = command
+  const who = { commandId, ...(madeBy && { madeBy }) }
+  const at = { restaurantId, franchiseId, orderId, ...who }
   switch (change.kind) {
     case 'move':
       return api.changeOrderState({
@@ -78,7 +79,7 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
     case 'acknowledge':
     case 'promise': {
       const minutes = change.toMinutes === undefined ? {} : { toMinutes: change.toMinutes }
-      return api.acknowledgeOrder({ restaurantId, orderId, commandId, ...minutes, version })
+      return api.acknowledgeOrder({ restaurantId, orderId, ...who, ...minutes, version })
     }
     case 'printed':
       return api.setOrderPrinted(at)
@@ -87,7 +88,7 @@ function call(api: OrderApi, command: OrderCommand, version: number): Promise<Or
         restaurantId,
         franchiseId,
         shoppingCartId,
-        commandId,
+        ...who,
         isPaid: change.isPaid,
         ...(change.taken && { takenBy: change.taken.method, tip: change.taken.tip }),
         ...(change.taken?.tillId && { tillId: change.taken.tillId }),

@@ -123,7 +123,7 @@ function useCatchingUp(isLive: boolean, restaurantId: string) {
       mayTell.current = true
       return
     }
-    commands.flush()
+    void commands.flush()
     if (!hadLost.current) return
     hadLost.current = false
     void queries.invalidateQueries({ queryKey: restaurantKeys.all })

@@ -32,6 +32,17 @@ export type ByWhatsApp = {
   sharedNumber: string | null
 }
 
+/**
+ * Who makes a change that may have waited on its way: whoever was switched in meanwhile does not sign what somebody else
+ * did before, so it goes under the name of the device.
+ */
+export function inOwnName(actor: Actor, input: unknown): Actor {
+  const { madeBy } = input as { madeBy?: string }
+  if (madeBy === undefined || actor.kind !== 'user' || actor.actingAs?.userId === madeBy) return actor
+  const { actingAs: _another, ...device } = actor
+  return device
+}
+
 /** Whom calls were refused for want of rights. */
 export type RefusedCalls = {
   note(actor: Actor, call: Call, from: { address: string; requestId: string }): void

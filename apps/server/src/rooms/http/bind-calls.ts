@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps } from '../deps.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
 import { inNameOf } from '../realtime/author.ts'
-import type { Actor } from './access.ts'
+import { inOwnName, type Actor } from './access.ts'
 import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { uploadReader } from './input/read-files.ts'
@@ -84,8 +84,9 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
       if (writing && 'waitSeconds' in writing) return sendTooMany(reply, call, writing.waitSeconds)
       try {
         const visit = visitOf(request, reply)
-        const ctx = { ...deps, log: request.log, actor, access: call.access, remoteAddress, visit }
-        const found = await inNameOf(actor, () =>
+        const doer = inOwnName(actor, input)
+        const ctx = { ...deps, log: request.log, actor: doer, access: call.access, remoteAddress, visit }
+        const found = await inNameOf(doer, () =>
           handle(ctx, uploaded ? { ...(input as object), ...uploaded } : input),
         )
         const result = found ?? (isNullReply ? null : refuse('NotFound'))

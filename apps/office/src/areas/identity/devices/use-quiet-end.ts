@@ -1,5 +1,5 @@
 import { useEffectEvent } from '@tresen/session/use-effect-event'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** Whoever left without a word is switched out. */
 const quietForMs = 5 * 60_000
@@ -7,7 +7,8 @@ const quietForMs = 5 * 60_000
 const looksEveryMs = 15_000
 
 const touchKey = 'deviceTouchedAt'
-const isQuiet = () => Date.now() - Number(localStorage.getItem(touchKey)) >= quietForMs
+/** Whether nobody has touched the device for so long that whoever was at work has gone. */
+export const isQuiet = () => Date.now() - Number(localStorage.getItem(touchKey)) >= quietForMs
 
 /** Somebody has the device in hand: kept for its other tabs, and for when it is opened again. */
 export function noteTouch() {
@@ -16,9 +17,10 @@ export function noteTouch() {
 
 /**
  * Switches out once nobody has touched the device for a while, in none of its tabs. Also whoever wakes it or opens it
- * again later: their first touch is not that of the one before.
+ * again later: their first touch is not that of the one before. Says whether they have left, also before that is done.
  */
-export function useQuietEnd(isActing: boolean, end: () => Promise<unknown>) {
+export function useQuietEnd(isActing: boolean, end: () => Promise<unknown>): boolean {
+  const [isLeft, setLeft] = useState(false)
   const onQuiet = useEffectEvent(end)
   useEffect(() => {
     if (!isActing) return
@@ -26,6 +28,7 @@ export function useQuietEnd(isActing: boolean, end: () => Promise<unknown>) {
     const look = () => {
       if (isEnding || !isQuiet()) return
       isEnding = true
+      setLeft(true)
       void onQuiet().finally(() => (isEnding = false))
     }
     const touched = () => (isQuiet() ? look() : noteTouch())
@@ -38,6 +41,8 @@ export function useQuietEnd(isActing: boolean, end: () => Promise<unknown>) {
       clearInterval(timer)
       for (const sign of signs) window.removeEventListener(sign, touched, { capture: true })
       document.removeEventListener('visibilitychange', look)
+      setLeft(false)
     }
   }, [isActing])
+  return isLeft
 }

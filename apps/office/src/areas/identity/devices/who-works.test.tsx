@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { Colleague } from '@tresen/contract/identity/device-calls'
+import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useApp } from '../../../rooms/api/app-context.tsx'
+import { commandOf } from '../../../rooms/offline/command-of.ts'
 import { aServer, refusal } from '../../../rooms/api/testing/a-server.ts'
 import { aUser } from '../../../rooms/api/testing/a-session.ts'
 import { renderPart } from '../../../shell/testing/a-page.tsx'
-import { noteTouch } from './use-quiet-end.ts'
+import { isQuiet, noteTouch } from './use-quiet-end.ts'
 import { WhoWorks } from './who-works.tsx'
 
 vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
@@ -74,20 +77,39 @@ describe('whoever left without a word is switched out', () => {
     const { isOut } = openTablet(isReached)
     await vi.advanceTimersByTimeAsync(8 * minutes)
     expect(screen.queryByText('Das Auswechseln ist fehlgeschlagen')).toBeNull()
+    // What is done from now on is not theirs.
+    expect(screen.getByRole('button', { name: 'Wer arbeitet?' })).toBeTruthy()
     isReached.now = true
     await vi.advanceTimersByTimeAsync(minutes)
     expect(isOut()).toBe(true)
   })
 })
 
-it('after too many wrong PINs it is said how long to wait', async () => {
-  openTablet()
-  fireEvent.click(await screen.findByRole('button', { name: /^berta arbeitet/ }))
+async function typePin() {
   fireEvent.click(
     await within(await screen.findByRole('dialog')).findByRole('button', { name: /^berta.*gerade$/ }),
   )
   for (const key of '4711') fireEvent.keyDown(document.body, { key })
   fireEvent.keyDown(document.body, { key: 'Enter' })
+}
+
+it('an attempt to switch in that fails brings nobody back who has left', async () => {
+  const isReached = { now: false }
+  const { isOut } = openTablet(isReached)
+  await vi.advanceTimersByTimeAsync(8 * minutes)
+  fireEvent.click(screen.getByRole('button', { name: 'Wer arbeitet?' }))
+  await typePin()
+  await screen.findByText(/Bitte warten Sie 3 Minuten/)
+  expect(isQuiet()).toBe(true)
+  isReached.now = true
+  await vi.advanceTimersByTimeAsync(minutes)
+  expect(isOut()).toBe(true)
+})
+
+it('after too many wrong PINs it is said how long to wait', async () => {
+  openTablet()
+  fireEvent.click(await screen.findByRole('button', { name: /^berta arbeitet/ }))
+  await typePin()
   await screen.findByText(/Bitte warten Sie 3 Minuten/)
 })
 
@@ -104,4 +126,48 @@ it('whoever sets a PIN because nobody has one finds their name without opening i
   people = [{ userId: restaurant.id, username: 'berta@example.com' }]
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await screen.findByRole('button', { name: 'berta' })).toBeTruthy()
+})
+
+it('what waited for the connection is sent before somebody else is switched in', async () => {
+  const restaurant = aRestaurant()
+  const [anna, berta] = ['anna', 'berta'].map((name, place) => ({
+    ...{ userId: id(700 + place), username: `${name}@example.com` },
+  })) as [Colleague, Colleague]
+  let isReached = false
+  const order = anOrder()
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET identity/colleagues': [anna, berta],
+    'PATCH state': () => {
+      if (!isReached) throw new TypeError('Failed to fetch')
+      return { ...order, state: 'InProgress' }
+    },
+    'POST identity/switchIn': () => aUser(),
+  })
+  vi.stubGlobal('fetch', server.send)
+  noteTouch()
+  const device = { restaurantId: restaurant.id, name: 'Küche links', actingAs: anna }
+  function Cook() {
+    const { commands } = useApp()
+    const change = { kind: 'move', to: 'InProgress' } as const
+    return <button onClick={() => commands.add(commandOf(restaurant, order, change))}>Zubereiten</button>
+  }
+  const part = (
+    <>
+      <WhoWorks device={device} />
+      <Cook />
+    </>
+  )
+  renderPart(part, { restaurant, send: server.send })
+  fireEvent.click(await screen.findByText('Zubereiten'))
+  await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+  isReached = true
+  fireEvent.click(screen.getByRole('button', { name: /^anna arbeitet/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'berta' }))
+  for (const key of '4711') fireEvent.keyDown(document.body, { key })
+  fireEvent.keyDown(document.body, { key: 'Enter' })
+  await vi.waitFor(() => expect(server.sent).toHaveLength(3))
+  const [lost, again, switched] = server.sent.map(({ call }) => call)
+  expect(again).toBe(lost)
+  expect(switched).toContain('switchIn')
 })

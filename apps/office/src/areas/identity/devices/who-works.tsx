@@ -24,8 +24,8 @@ type Device = NonNullable<Person['device']>
 export function WhoWorks({ device }: { device: Device }) {
   const [isOpen, setOpen] = useState(false)
   const { isPending, switchOutQuietly } = useSwitch()
-  useQuietEnd(device.actingAs !== null, switchOutQuietly)
-  const { actingAs } = device
+  const isLeft = useQuietEnd(device.actingAs !== null, switchOutQuietly)
+  const actingAs = isLeft ? null : device.actingAs
   return (
     <>
       <Button
@@ -119,13 +119,17 @@ function SwitchDialog({ device, onClose }: { device: Device; onClose: () => void
 
 function useSwitch() {
   const api = useAccountApi()
-  const { session } = useApp()
+  const { session, commands } = useApp()
   const { change, isPending } = useChange<unknown>(actingKey)
   const [problem, setProblem] = useState<string | null>(null)
   /** `tell`: who says what failed; missing: a notice does. */
   const become = async (send: () => Promise<User>, failed: string, tell?: (error: unknown) => void) => {
     const user = await change({
-      send,
+      // What waits was done by whoever was at work until now.
+      send: async () => {
+        await commands.flush()
+        return send()
+      },
       said: { done: null, failed },
       onFailure: (error) => {
         tell?.(error)
@@ -137,12 +141,14 @@ function useSwitch() {
   }
   const switchIn = (userId: string, pin: string) => {
     const failed = 'Das Einwechseln ist fehlgeschlagen'
-    // Before anybody is in: their time begins now.
-    noteTouch()
-    return become(
-      () => api.switchIn({ body: { userId, pin } }),
-      failed,
-      (error) => setProblem(isOffline(error) ? outOfReach : messageOf(error, failed)),
+    const send = async () => {
+      const user = await api.switchIn({ body: { userId, pin } })
+      // Before anybody is in: their time begins now. An attempt that fails brings nobody back.
+      noteTouch()
+      return user
+    }
+    return become(send, failed, (error) =>
+      setProblem(isOffline(error) ? outOfReach : messageOf(error, failed)),
     )
   }
   const switchOut = (tell?: () => void) =>

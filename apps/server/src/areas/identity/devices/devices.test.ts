@@ -1,11 +1,13 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aBrowser } from '../../../testing/a-browser.ts'
 import { fridayEvening } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { aFilledCart } from '../../carts/testing/a-cart.ts'
 
 const restaurant = useRestaurant()
-const { server, restaurantId } = restaurant
+const { server, restaurantId, at } = restaurant
 const doomed = restaurant.another({ name: 'Zur Linde' })
 const pin = '4711'
 const refused = (attempt: Promise<unknown>, code: string) => expect(attempt).rejects.toMatchObject({ code })
@@ -130,6 +132,23 @@ describe('switching in', () => {
     expect(out.device?.actingAs).toBeNull()
     await act(browser.as(out.token), 'drei')
     expect(await authorsOf()).toMatch(new RegExp(`^user ${user.id} `))
+  })
+
+  it('signs nothing that somebody else did before: that goes under the name of the device', async () => {
+    const [anna, berta] = [await aColleague(), await aColleague('berta')]
+    const { browser, user, as } = await aTablet()
+    const cart = await aFilledCart(as, restaurantId)
+    const order = await placeAsSeen(as, { ...at, shoppingCartId: cart.id })
+    const { token } = await as.switchIn({ body: { userId: berta.userId, pin } })
+    const write = async (madeBy?: string) => {
+      const command = { commandId: uuidv7(), ...(madeBy && { madeBy }) }
+      await browser.as(token).setOrderComment({ ...at, orderId: order.id, comment: uuidv7(), ...command })
+      return (await authorsOf())!.split(' ')[1]
+    }
+    expect(await write()).toBe(berta.userId)
+    expect(await write(berta.userId)).toBe(berta.userId)
+    expect(await write(anna.userId)).toBe(user.id)
+    expect(await write(user.id)).toBe(user.id)
   })
 
   it('ends with the shift, and at once for who is locked', async () => {
