@@ -105,7 +105,7 @@ describe('Changes of orders', () => {
       sent.push(id)
       return { kind: 'done', order: anOrder() }
     }, first.disk)
-    second.queue.flush()
+    void second.queue.flush()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[0]).toBe(tried[0])
     await vi.waitFor(() => expect(second.queue.state().waiting).toEqual([]))
@@ -126,7 +126,7 @@ describe('Changes of orders', () => {
     queue.add(commandOf(place, anOrder(), { kind: 'color', filterColor: 'Red' }))
     await vi.waitFor(() => expect(queue.state().isStuck).toBe(true))
     isReached = true
-    queue.flush()
+    void queue.flush()
     await vi.waitFor(() => expect(queue.state().waiting).toHaveLength(1))
     expect(queue.state().isStuck).toBe(true)
     await vi.waitFor(() => {
@@ -164,7 +164,7 @@ describe('Changes of orders', () => {
     const send = vi.fn()
     const other = aQueue(send as never, first.disk, 'manager')
     await other.queue.reread()
-    other.queue.flush()
+    void other.queue.flush()
     expect(other.queue.state().waiting).toEqual([])
     expect(send).not.toHaveBeenCalled()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvRecords, UnreadableCsv } from './csv-records.ts'
+import { csvRecords, type UnreadableCsv } from './csv-records.ts'
 
 async function read(text: string) {
   const bytes = async function* () {

@@ -12,7 +12,7 @@ export class UnreadableCsv extends Error {
 
 const delimiters = [';', '\t', ',', '|'] as const
 /** How files of Excel begin, of today and of old, which browsers give as Windows-1252 or as they are. */
-const workbook = /^(PK\u0003\u0004|ÐÏ\u0011à|\ufffd\ufffd\u0011\ufffd)/
+const workbooks = ['PK\u0003\u0004', 'ÐÏ\u0011à', '\ufffd\ufffd\u0011\ufffd']
 const ofWorkbooks =
   'Das ist eine Arbeitsmappe, keine Tabelle im CSV-Format. Bitte speichern Sie sie in Excel unter „Speichern unter“ als „CSV UTF-8“ und wählen Sie dann diese Datei.'
 /** A line beyond that is no line, but a quote that nobody closed. */
@@ -34,7 +34,7 @@ export async function* csvRecords(
   asked?: string,
 ): AsyncGenerator<CsvRecord & { delimiter: string }> {
   const [first, rest] = await withHead(textOf(bytes))
-  if (workbook.test(first)) throw new UnreadableCsv(1, ofWorkbooks)
+  if (workbooks.some((begin) => first.startsWith(begin))) throw new UnreadableCsv(1, ofWorkbooks)
   const delimiter = asked ?? delimiterOf(first)
   const { parse, CsvError } = await import('csv-parse')
   let read: CsvRecord[] = []

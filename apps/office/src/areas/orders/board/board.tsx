@@ -58,12 +58,11 @@ export function Board(props: Props) {
 
 type ColumnsProps = Props & ReturnType<typeof useColumns>
 
-function Columns({ columnCount, columnWidth, isNarrow, ...props }: ColumnsProps) {
+function Columns({ layout: boardLayout, columnCount, columnWidth, isNarrow, ...props }: ColumnsProps) {
   const { orders, find, timeZone, empty } = props
-  const { groupOf, heightOf, headingOf } = props.layout
   const layout = useMemo(
-    () => ({ groupOf, heightOf: (order: Order) => heightOf(order, columnWidth) }),
-    [groupOf, heightOf, columnWidth],
+    () => ({ ...boardLayout, heightOf: (order: Order) => boardLayout.heightOf(order, columnWidth) }),
+    [boardLayout, columnWidth],
   )
   const { places, onTouch, isInOrder, enter, sort } = useBoardPlaces({
     present: orders,
@@ -101,7 +100,7 @@ function Columns({ columnCount, columnWidth, isNarrow, ...props }: ColumnsProps)
                 heading={
                   place.group !== column[row - 1]?.group &&
                   place.group !== null &&
-                  headingOf(place.order, timeZone)
+                  layout.headingOf(place.order, timeZone)
                 }
                 startsNear={row < drawnAtOnce}
                 isShort={place.wasNew && !opened.has(place.id)}

@@ -2,6 +2,7 @@ import type { CustomerInput } from '@tresen/contract/customers/customer'
 import { describe, expect, it } from 'vitest'
 import { importCustomers } from './import-customers.ts'
 import { chainNews } from '../../journal/keep-journal.ts'
+import type { Ctx } from '../../../context.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
 const own = useRestaurant()
@@ -136,7 +137,8 @@ describe('A file of customers', () => {
       yield new TextEncoder().encode(['Telefon;Nachname', ...lines].join('\n'))
       throw new Error('aborted')
     })()
-    await expect(importCustomers(server.deps, { franchiseId, text } as never)).rejects.toThrow('aborted')
+    const ctx = { ...server.deps } as Ctx
+    await expect(importCustomers(ctx, { franchiseId, text })).rejects.toThrow('aborted')
     expect(await known('0551 600000')).toMatchObject({ lastName: 'Riss 0' })
     await chainNews(server.deps)
     const { entries } = await manager.listJournal({
