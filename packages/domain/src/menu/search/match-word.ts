@@ -89,13 +89,18 @@ function matchCompound(entries: readonly Entry[], word: string): Matches {
   return new Map()
 }
 
-/** Typos are looked for only where nothing fits as it was typed, so that they never bury what was meant. */
+/**
+ * Typos are looked for only where nothing fits as it was typed, so that they never bury what was meant. A compound of a
+ * food stays one of it: Tomatensuppe is no slip of Tomatensoße.
+ */
 function matchTypos(entries: readonly Entry[], word: string): Matches {
   const matches: Matches = new Map()
   const most = word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2
   if (most === 0) return matches
   const isShort = word.length <= shortWord
+  const ends = endsOf(word)
   for (const entry of entries) {
+    if (ends && !ends.some((end) => entry.word.endsWith(end))) continue
     if (entry.word.length < word.length - most) continue
     if (isShort && entry.word[0] !== word[0]) continue
     const distance = editDistance(word, entry.word, most, !isShort, isShort ? most + 1 : 1)
@@ -104,6 +109,15 @@ function matchTypos(entries: readonly Entry[], word: string): Matches {
     keepBest(matches, entry, typoCost, distance * 2 + lengths)
   }
   return matches
+}
+
+/** What a compound's last part means, itself included; null where it is no word for food. */
+function endsOf(word: string): readonly string[] | null {
+  for (let at = shortestRest; at <= word.length - shortestEnd; at++) {
+    const meanings = isPart(word, word.slice(at)) ? meaningsOf(word.slice(at)) : null
+    if (meanings) return [word.slice(at), ...meanings]
+  }
+  return null
 }
 
 function keepBest(matches: Matches, entry: Entry, costs: Record<Field, number>, more: number) {

@@ -10,6 +10,10 @@ export type SearchQuery = {
 
 const meat = new Set(foldWords('Fleisch Wurst'))
 const animal = new Set(foldWords('Tier tierisches tierische tierischen'))
+const vague = new Set(
+  foldWords(`groß große großen großer großes klein kleine kleinen kleiner kleines normal normale Essen Gericht Gerichte
+    Speise Speisen etwas was bitte Nr Nummer`),
+)
 /** "ohne Allergene": of all of them together, nobody keeps that nothing is in it. */
 const anyAllergen = new Set(foldWords('Allergen Allergene'))
 
@@ -37,15 +41,19 @@ const allergensByWord: ReadonlyMap<string, readonly Allergen[]> = new Map(
   ).flatMap(([words, allergens]) => foldWords(words).map((word) => [word, allergens])),
 )
 
+/** `nicht so scharf` is about the next word, other than `ohne` and `keine`. */
+const notSo = /(?<!\p{L})nicht(?:\s+(?:so|zu|sehr|allzu))*\s+(\p{L}+)/giu
+
 /**
- * Reads a query: `ohne Fleisch` asks for vegetarian, `Pizza ohne Zwiebeln` for what has none of them in it, `glutenfrei`
- * and `ohne Nüsse` for what is kept as free of an allergen. null: what a search cannot promise.
+ * Reads a query: `ohne Fleisch` asks for vegetarian, `Pizza ohne Zwiebeln` and `nicht scharf` for what has nothing of
+ * that in it, `glutenfrei` and `ohne Nüsse` for what is kept as free of an allergen. null: what a search cannot promise.
  */
 export function readSearchQuery(query: string): SearchQuery | null {
+  const not = [...query.matchAll(notSo)].map(([, word = '']) => word).join(' ')
   const [, asked = '', negated = ''] =
-    /^(.*?)(?:(?<!\p{L})(?:ohne|keine?n?)(?!\p{L})(.*))?$/isu.exec(query.trim()) ?? []
+    /^(.*?)(?:(?<!\p{L})(?:ohne|keine?n?)(?!\p{L})(.*))?$/isu.exec(query.replace(notSo, ' ').trim()) ?? []
   const { words, free } = splitFree(foldQuery(asked))
-  const unwanted = [...foldQuery(negated), ...free]
+  const unwanted = [...foldQuery(negated), ...foldQuery(not), ...free]
   if (unwanted.some((word) => anyAllergen.has(word))) return null
   const isMeat = unwanted.some((word) => meat.has(word))
   const isAnimal = unwanted.some((word) => animal.has(word))
@@ -53,6 +61,14 @@ export function readSearchQuery(query: string): SearchQuery | null {
   const without = unwanted.filter((word) => !meat.has(word) && !animal.has(word))
   const avoid = [...new Set(without.flatMap((word) => allergensOf(word) ?? []))]
   return { words: [...words, ...diets], without, avoid }
+}
+
+/**
+ * Whether a word of a query narrows a search only where the menu itself says so: who asks for a large pizza sees pizzas
+ * of all sizes, unless one is called large.
+ */
+export function isVague(word: string): boolean {
+  return vague.has(word)
 }
 
 /** Whether an answer to this must say whose word it is, and that somebody can be asked. */

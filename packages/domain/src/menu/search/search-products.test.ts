@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { aMenu, anExtra, anOption, aProduct, anId } from '../testing/a-menu.ts'
 import { asksForAllergens } from './read-query.ts'
 import { buildMenuSearch, buildSearchIndex, searchProducts } from './search-products.ts'
+import { foldWords, withSpellings } from './search-words.ts'
+import { meaningsBegun, meaningsOf } from './synonyms.ts'
 
 const menu = [
   ['00', 'Wunsch Pizza', 'Pizza', 'mit 4 Zutaten nach Wahl'],
@@ -109,10 +111,58 @@ describe('Suche nach Namen', () => {
     expect(first('salami xylophon')).toBe('Salami')
   })
 
-  it.each(['', '   ', '??', 'xylophon', 'qqq'])('„%s“ findet nichts', (query) => {
+  it.each(['', '   ', '??', 'xylophon', 'qqq', 'zzz', 'aa', 'MMMM'])('„%s“ findet nichts', (query) => {
     expect(numbers(query)).toEqual([])
   })
+
+  it.each([
+    ['Nr. 10', 'Parma'],
+    ['Nummer 82', 'Gyros Teller'],
+    ['große Margherita bitte', 'Margherita'],
+    ['etwas mit Thunfisch', 'Tonno'],
+    ['Gerichte mit Rucola', 'Parma'],
+    ['Pizza zzz', 'Wunsch Pizza'],
+  ])('„%s“ findet zuerst %s', (query, name) => {
+    expect(first(query)).toBe(name)
+  })
+
+  it('was die Karte selbst so nennt, gilt doch', () => {
+    const sized = buildSearchIndex([
+      { articleNumber: '1', name: 'Salat', words: ['klein'] },
+      { articleNumber: '2', name: 'Salat', words: ['groß'] },
+    ])
+    expect(searchProducts(sized, 'großer Salat').map(({ articleNumber }) => articleNumber)).toEqual(['2'])
+    const begun = buildSearchIndex([{ articleNumber: '1', name: 'Speisekarte' }])
+    expect(searchProducts(begun, 'speise')).toHaveLength(1)
+    expect(first('groß')).toBeUndefined()
+  })
+
+  it('was nicht scharf sein soll, ist es nicht', () => {
+    const hot = buildSearchIndex([
+      { articleNumber: '1', name: 'Pizza Diavolo', words: ['scharf'] },
+      { articleNumber: '2', name: 'Pizza Texas', words: ['mit Jalapeños'] },
+      { articleNumber: '3', name: 'Pizza Margherita' },
+    ])
+    for (const query of ['nicht scharf', 'Pizza nicht so scharf', 'nicht zu scharfe Pizza'])
+      expect(
+        searchProducts(hot, query).map(({ articleNumber }) => articleNumber),
+        query,
+      ).toEqual(['3'])
+  })
 })
+
+/** The most letters that both words have in the same order. */
+function inCommon(one: string, other: string): number {
+  let counts = Array.from({ length: other.length + 1 }, () => 0)
+  for (const letter of one)
+    counts = other
+      .split('')
+      .reduce<number[]>(
+        (row, same, at) => [...row, same === letter ? counts[at]! + 1 : Math.max(row[at]!, counts[at + 1]!)],
+        [0],
+      )
+  return counts.at(-1)!
+}
 
 describe('Suche, Gesetze', () => {
   it('jedes Produkt findet sich unter seinem Namen, auch mit einem Buchstaben zu viel, zu wenig oder vertauscht', () => {
@@ -135,6 +185,27 @@ describe('Suche, Gesetze', () => {
           expect(searchProducts(index, slips[slip])).toContain(item)
         },
       ),
+    )
+  })
+
+  it('was mit keinem Wort die meisten seiner Buchstaben teilt, wird nicht gefunden', () => {
+    // Without letters that stand for the same sound as others.
+    const letters = fc.string({ unit: fc.constantFrom(...'abdefiklmnorsuvwxz'), minLength: 2, maxLength: 9 })
+    const repeated = fc
+      .tuple(fc.constantFrom(...'abdefiklmnorsuvwxz'), fc.integer({ min: 2, max: 9 }))
+      .map(([letter, length]) => letter.repeat(length))
+    fc.assert(
+      fc.property(fc.oneof(letters, repeated), (query) => {
+        fc.pre(/^(.)\1+$/.test(query) || !/(.)\1/.test(query))
+        fc.pre(meaningsOf(query) === null && meaningsBegun(query).length === 0)
+        for (const { name, words } of searchProducts(index, query)) {
+          const known = [name, ...words].flatMap((text) => withSpellings(foldWords(text)))
+          const shared = Math.max(
+            ...[...known, foldWords(name).join('')].map((word) => inCommon(query, word)),
+          )
+          expect(shared, `${query}: ${name}`).toBeGreaterThan(query.length / 2)
+        }
+      }),
     )
   })
 
@@ -185,6 +256,8 @@ describe('was gemeint ist', () => {
     ['lamm', ['Flammkuchen'], []],
     ['fisch', ['Frischer Salat', 'Thunfisch'], ['Thunfisch']],
     ['kaffee', ['Käse'], []],
+    ['tomatensuppe', ['Nudeln mit Tomatensoße'], []],
+    ['tomatensupe', ['Tomatensuppe', 'Tomatensoße'], ['Tomatensuppe']],
     ['pizza döner', ['Pizza Salami'], []],
     ['pizza bitte', ['Pizza Salami'], ['Pizza Salami']],
     ['suppe ohne', ['Suppe'], ['Suppe']],

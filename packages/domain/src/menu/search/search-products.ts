@@ -3,8 +3,8 @@ import type { Menu } from '@tresen/contract/menu/menu'
 import type { Product } from '@tresen/contract/menu/product'
 import { keptFreeOf } from './kept-free.ts'
 import { matchWord, type Entry, type Field } from './match-word.ts'
-import { readSearchQuery, type SearchQuery } from './read-query.ts'
-import { foldArticleNumber, foldWords, withSpellings } from './search-words.ts'
+import { isVague, readSearchQuery, type SearchQuery } from './read-query.ts'
+import { foldArticleNumber, foldWords, stemsOf, withSpellings } from './search-words.ts'
 
 /** What can be searched for. `words`: what else it is found by, such as ingredients. */
 export type SearchItem = { articleNumber: string; name: string; words?: readonly string[] }
@@ -126,7 +126,9 @@ function positionsByNumber<T>({ byNumber }: SearchIndex<T>, number: string): num
 /** The positions of the items that match the most words, cheapest first; a word for food makes up for no other. */
 function rank<T>(index: SearchIndex<T>, query: SearchQuery): number[] {
   const { names, entries, items } = index
-  const { words, without } = query
+  const { without } = query
+  const telling = query.words.filter((word) => !isVague(word) || isBorne(entries, word))
+  const words = telling.length > 0 || without.length > 0 ? telling : query.words
   const matched = words.map((word) => matchWord(entries, word))
   const needed = matched.filter(({ isKnown }) => isKnown)
   const isWanted = wantedIn(index, query)
@@ -149,6 +151,12 @@ function rank<T>(index: SearchIndex<T>, query: SearchQuery): number[] {
     .filter((match) => match.words === most && (most === words.length || match.isByName))
     .sort((a, b) => a.cost - b.cost || a.position - b.position)
     .map(({ position }) => position)
+}
+
+/** Whether a menu has this word, whatever its ending. */
+function isBorne(entries: readonly Entry[], word: string): boolean {
+  const forms = new Set([word, ...stemsOf(word)])
+  return entries.some((entry) => [entry.word, ...stemsOf(entry.word)].some((form) => forms.has(form)))
 }
 
 /**

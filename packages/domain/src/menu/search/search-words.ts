@@ -1,4 +1,5 @@
 const fillers = new Set('mit und oder in im auf von der die das ein eine einen'.split(' '))
+const oneLetterAgain = /(?<!\p{L})(\p{L})\1+(?!\p{L})/giu
 
 /**
  * The words of a text in the form in which spellings are compared: lower case, accents gone, ä = ae, ß = ss, doubled
@@ -17,9 +18,9 @@ export function withSpellings(words: readonly string[]): string[] {
   return [...new Set([...words, ...words.map((word) => word.replace(/([aou])e/g, '$1'))])]
 }
 
-/** The words of a query, without fillers (`mit`, `und` …) unless it has nothing else. */
+/** The words of a query, without fillers (`mit`, `und` …) unless it has nothing else; `zzz` is no word. */
 export function foldQuery(query: string): string[] {
-  const words = foldWords(query)
+  const words = foldWords(query.replace(oneLetterAgain, ' '))
   const meant = words.filter((word) => !fillers.has(word))
   return [...new Set(meant.length > 0 ? meant : words)]
 }

@@ -104,7 +104,7 @@ bowl bowls steak rumpsteak filet roulade gulasch braten haxe leberkäse bratwurs
 bolognese carbonara arrabiata pesto lasagne tortellini ravioli ei eier rührei omelett waffel waffeln crêpe
 pfannkuchen donut donuts brownie croissant baguette sandwich toast hotdog mozzarella gorgonzola camembert parmesan
 tofu hummus halloumi oliven ananas mais paprika tomate tomaten gurke rucola brokkoli broccoli spargel avocado
-milch ayran kakao tee schorle apfelschorle energydrink redbull sekt prosecco champagner glühwein aperol hugo
+milch ayran kakao tee schorle apfelschorle energydrink redbull sekt prosecco champagner glühwein aperol hugo groß klein
 `
 
 /** By folded word: what else it is looked for with, folded. Words that are only known have nothing. */
