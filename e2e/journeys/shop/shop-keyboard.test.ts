@@ -70,7 +70,7 @@ describe('The sheet of a product', () => {
 
     const first = await focusOrder(guest)
     expect(first.slice(0, 2)).toEqual(['Schließen', 'productPriceId'])
-    expect(first.indexOf('comment')).toBeLessThan(first.indexOf('Eins mehr'))
+    expect(first.indexOf('comment')).toBeLessThan(first.indexOf('Eins mehr: Salami'))
     expect(first.at(-1)).toMatch(/^Hinzufügen/)
 
     await guest.keyboard.press('Escape')

@@ -31,7 +31,7 @@ it('text of twice the size fits a screen of 320 pixels, from the house to the or
   await goToCheckout(guest)
   // With the deals of those who fetch it, and the step to them.
   await guest.getByRole('radio', { name: 'Lieferung' }).click()
-  await guest.getByRole('button', { name: 'Zu Abholung wechseln' }).first().waitFor()
+  await guest.getByRole('button', { name: 'Zur Abholung wechseln' }).first().waitFor()
   await expect.poll(() => tooWide(guest)).toEqual([])
   await choosePickup(guest)
   await fillInGuest(guest)

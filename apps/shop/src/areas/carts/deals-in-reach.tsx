@@ -24,7 +24,7 @@ export function OtherWay({ deal, desk, way }: { deal: Deal; desk: CartDesk; way:
   if (!isForOtherWay(deal) || !way.isOpen) return null
   return (
     <button type="button" className={controls.quiet} data-needs-script onClick={() => goOtherWay(desk)}>
-      Zu {desk.state.cart.isPickup ? 'Lieferung' : 'Abholung'} wechseln
+      Zur {desk.state.cart.isPickup ? 'Lieferung' : 'Abholung'} wechseln
     </button>
   )
 }

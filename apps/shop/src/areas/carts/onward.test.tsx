@@ -56,7 +56,7 @@ it('whoever would fetch there is led to what is possible, not to a time that nev
   show({ isFetched: false, cart: { isPickup: true, isPreOrder: false } })
   screen.getByText(/keine Abholung möglich/)
   expect(links()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Zu Lieferung wechseln' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Zur Lieferung wechseln' }))
   expect(edits).toMatchObject([{ kind: 'details', change: { isPickup: false } }])
 })
 

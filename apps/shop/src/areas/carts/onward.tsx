@@ -72,7 +72,7 @@ export function OnwardLink({ desk, onward, now, onClose }: Props) {
 function GoOtherWay({ desk }: { desk: CartDesk }) {
   return (
     <button type="button" className={controls.primary} data-needs-script onClick={() => goOtherWay(desk)}>
-      Zu {desk.state.cart.isPickup ? 'Lieferung' : 'Abholung'} wechseln
+      Zur {desk.state.cart.isPickup ? 'Lieferung' : 'Abholung'} wechseln
     </button>
   )
 }

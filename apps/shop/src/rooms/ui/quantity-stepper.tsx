@@ -33,7 +33,7 @@ export function QuantityStepper(props: {
       <button
         {...button('fewer')}
         className={controls.round}
-        aria-label={quantity === 1 && least === 0 ? `${label} entfernen` : 'Eins weniger'}
+        aria-label={quantity === 1 && least === 0 ? `${label} entfernen` : `Eins weniger: ${label}`}
         disabled={quantity <= least}
         onClick={(event) => change(event, quantity - 1)}
       >
@@ -43,7 +43,7 @@ export function QuantityStepper(props: {
       <button
         {...button('more')}
         className={controls.round}
-        aria-label="Eins mehr"
+        aria-label={`Eins mehr: ${label}`}
         disabled={isSoldOut || quantity >= most}
         onClick={(event) => change(event, quantity + 1)}
       >

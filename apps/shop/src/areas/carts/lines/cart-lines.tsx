@@ -77,6 +77,7 @@ function CartLine({
   const { name } = line.product
   const price = desk.state.cart.isPickup ? line.pickupPrice : line.deliverPrice
   const details = lineDetails(line)
+  const label = [line.size ? `${name} ${line.size}` : name, details, line.comment].filter(Boolean).join(', ')
   const { products } = desk.rules.menu
   const { wanted, notServed } = served
   const at = wanted.getTime()
@@ -105,12 +106,12 @@ function CartLine({
         <p data-needs-script>
           {(!isGone || lacks) && (
             <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
-              Ändern<span className="visually-hidden">: {name}</span>
+              Ändern<span className="visually-hidden">: {label}</span>
             </button>
           )}
           {isGone && (
             <button type="button" className={controls.quiet} onClick={() => remove(desk, line, lineIds)}>
-              Entfernen<span className="visually-hidden">: {name}</span>
+              Entfernen<span className="visually-hidden">: {label}</span>
             </button>
           )}
         </p>
@@ -119,7 +120,7 @@ function CartLine({
       <div className={styles.amount}>
         <QuantityStepper
           quantity={quantity}
-          label={name}
+          label={label}
           least={0}
           isSoldOut={isGone}
           sent={form === undefined ? undefined : { form, line: lineIds.at(-1)! }}

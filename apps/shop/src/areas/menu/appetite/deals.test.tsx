@@ -31,7 +31,7 @@ it('can be moved by keys where several stand beside each other, and is no stop w
 
 it('tells of a deal for pickup where food can be fetched, and leads there only while it can', () => {
   const desk = deskWith(['Abholen'], [{ code: 'Condition', property: 'IsPickup' }])
-  const change = () => screen.queryByRole('button', { name: 'Zu Abholung wechseln' })
+  const change = () => screen.queryByRole('button', { name: 'Zur Abholung wechseln' })
   const { rerender } = render(<Deals desk={desk} way={open} />)
   expect(change()).not.toBeNull()
   rerender(<Deals desk={desk} way={{ ...open, isOpen: false }} />)
