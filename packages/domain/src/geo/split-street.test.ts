@@ -52,6 +52,17 @@ describe('Straße und Hausnummer in einem Feld', () => {
     )
   })
 
+  it('über eine Anschrift getippt, die als ganze kam, gilt die neue Nummer', () => {
+    const before = { street: 'Groner Straße', houseNumber: '5' }
+    const over = (street: string, houseNumber = '5') => splitStreet(fields(street, houseNumber), before)
+    expect(over('Groner Straße 7')).toEqual(fields('Groner Straße', '7'))
+    expect(over('Papendiek 12 b, 2. OG')).toEqual(fields('Papendiek', '12 b', '2. OG'))
+    // Typed by itself since, or nothing typed at all.
+    expect(over('Groner Straße 7', '9')).toBeNull()
+    expect(splitStreet(fields('Platz 7', '3'), { street: 'Platz 7', houseNumber: '3' })).toBeNull()
+    expect(over('Papendiek')).toBeNull()
+  })
+
   it('verliert nichts von dem, was schon als Zusatz da stand', () => {
     expect(splitStreet(fields('Papendiek 12, 2. OG', '', 'Klingel Meier'))).toEqual(
       fields('Papendiek', '12', '2. OG, Klingel Meier'),

@@ -16,8 +16,15 @@ const zipCode = /(?<!\d)\d{5}(?!\d)/
  * Street, number and addition each in its field, when street and number were written as one: "Weender Str. 12a, 2. OG".
  * What stands behind the number and is no town goes to the addition, whatever it is. A number that was given already
  * stays, and so does an addition; null: there is nothing to split.
+ *
+ * @param before what stood there when somebody began to type over it and typed no number by itself: its number goes with it
  */
-export function splitStreet({ street, houseNumber, addressAddition }: StreetFields): StreetFields | null {
+export function splitStreet(
+  { street, houseNumber: given, addressAddition }: StreetFields,
+  before: Pick<StreetFields, 'street' | 'houseNumber'> | null = null,
+): StreetFields | null {
+  const isOver = before !== null && before.houseNumber === given && before.street !== street
+  const houseNumber = isOver ? '' : given
   const whole = withoutAdditions(withoutNumberWord(street)).trim()
   const [, head = '', rest = ''] = /^([^,]*),(.*)$/s.exec(whole) ?? []
   const inHead = rest.trim() === '' || zipCode.test(rest) ? null : ending.exec(head.trim())

@@ -9,7 +9,7 @@ import { areaInWords } from '@tresen/domain/carts/delivery/area-in-words'
 import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useRef, useState, type RefObject } from 'react'
 import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
@@ -113,9 +113,18 @@ function AddressForm(props: {
 }) {
   const { cart, restaurantId, isIncomplete, onChange } = props
   const faults = isIncomplete ? addressFaults(cart) : {}
+  const typedNumber = useRef<string>(null)
+  const typeNumber = useCallback(
+    (change: CartChange) => {
+      typedNumber.current = change.houseNumber ?? null
+      onChange(change)
+    },
+    [onChange],
+  )
   return (
     <>
       <StreetField
+        typedNumber={typedNumber}
         street={cart.street}
         houseNumber={cart.houseNumber}
         addressAddition={cart.addressAddition}
@@ -124,7 +133,8 @@ function AddressForm(props: {
         onChange={onChange}
       />
       <CartField
-        {...{ cart, onChange }}
+        cart={cart}
+        onChange={typeNumber}
         name="houseNumber"
         label="Nr."
         width="third"
@@ -159,18 +169,22 @@ const ExtraFee = memo(function ExtraFee({ cents, onChange }: { cents: number; on
 })
 
 type StreetProps = StreetFields & {
+  /** The number that was typed by itself last; one that came with another street goes with it. */
+  typedNumber: RefObject<string | null>
   restaurantId: string
   fault: string | undefined
   onChange: Props['onChange']
 }
 
 const StreetField = memo(function StreetField(props: StreetProps) {
-  const { street, houseNumber, addressAddition, restaurantId, fault, onChange } = props
+  const { street, houseNumber, addressAddition, typedNumber, restaurantId, fault, onChange } = props
+  const before = useRef<StreetFields>(null)
   const [typed, setTyped] = useState('')
   const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
 
   function take(chosen: Address) {
     setTyped('')
+    before.current = null
     const { latitude, longitude } = chosen
     onChange(
       {
@@ -208,8 +222,10 @@ const StreetField = memo(function StreetField(props: StreetProps) {
         if (event.type === 'click' && typeof value !== 'string') take(value)
         else takeMeant(value, take)
       }}
+      onFocus={() => void (before.current = { street, houseNumber, addressAddition })}
       onBlur={() => {
-        const split = splitStreet({ street, houseNumber, addressAddition })
+        const isTyped = typedNumber.current === houseNumber
+        const split = splitStreet({ street, houseNumber, addressAddition }, isTyped ? null : before.current)
         if (split) onChange(split)
       }}
       renderInput={({ slotProps, ...params }) => (

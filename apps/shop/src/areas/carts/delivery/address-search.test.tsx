@@ -103,3 +103,17 @@ it('waits while somebody is back in the field', async () => {
   await new Promise((resolve) => setTimeout(resolve, 120))
   expect(onLeave).not.toHaveBeenCalled()
 })
+
+it('the arrows open what Escape closed', async () => {
+  lookUpAddress.mockResolvedValue(houses('1', '2'))
+  render(<Field />)
+  const field = write('kurze g')
+  await screen.findByRole('option', { name: /Kurze Geismarstraße 1/ })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('option')).toBeNull()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  await screen.findByRole('option', { name: /Kurze Geismarstraße 1/ })
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(houses('1')[0])
+})

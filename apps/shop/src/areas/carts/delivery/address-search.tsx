@@ -39,8 +39,7 @@ export function AddressSearch(props: Props) {
   const { fault, faultId, onLeft, forgive } = useLeaving(leave, props)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const [known, setKnown] = useState<readonly Place[]>([])
-  const proposed = value.trim().length < shortestQuery ? beginningWith(value, known) : null
+  const { proposed, propose } = useKnown(props, () => setIsOpen(true))
   const addresses: readonly Place[] = isOpen ? (proposed ?? found?.addresses ?? []) : []
 
   function type(field: HTMLInputElement) {
@@ -53,25 +52,19 @@ export function AddressSearch(props: Props) {
     ask(text)
   }
   function onFocus() {
-    if (rest.loadKnown) propose()
+    propose()
     if (fault && !found) ask(value)
   }
   function onBlur(event: FocusEvent) {
     setIsOpen(false)
     void onLeft(event)
   }
-  function propose() {
-    const open = (places: readonly Place[]) => {
-      setKnown(places)
-      setIsOpen(true)
-    }
-    void rest.loadKnown?.().then(open, () => {})
+  /** After Escape, by the arrows. */
+  function openAgain() {
+    setIsOpen(true)
+    setActive(-1)
+    if (!found) ask(value)
   }
-  const proposeToEarly = useEffectEvent(() => {
-    if (rest.loadKnown && document.activeElement?.id === id) propose()
-  })
-  // Whoever was in the field before the page came alive is proposed the same.
-  useEffect(() => proposeToEarly(), [])
   function choose(address: Place) {
     forget()
     setIsOpen(false)
@@ -87,6 +80,7 @@ export function AddressSearch(props: Props) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (addresses.length) setActive((active + step + addresses.length) % addresses.length)
+      else if (!isOpen) openAgain()
     } else if (event.key === 'Enter' && isOpen) takeMeant(event)
   }
   /** What is highlighted or proposed, else the first for all that is typed: the list may still be of fewer letters. */
@@ -163,6 +157,24 @@ function Addresses({ id, addresses, active, onChoose }: ListProps) {
 function beginningWith(text: string, places: readonly Place[]): readonly Place[] {
   const wanted = text.trim().toLowerCase()
   return places.filter(({ street }) => street.toLowerCase().startsWith(wanted))
+}
+
+/** Where this guest was before; null: enough is typed to ask for more. */
+function useKnown({ id, value, loadKnown }: Props, open: () => void) {
+  const [known, setKnown] = useState<readonly Place[]>([])
+  function propose() {
+    const show = (places: readonly Place[]) => {
+      setKnown(places)
+      open()
+    }
+    void loadKnown?.().then(show, () => {})
+  }
+  const proposeToEarly = useEffectEvent(() => {
+    if (document.activeElement?.id === id) propose()
+  })
+  // Whoever was in the field before the page came alive is proposed the same.
+  useEffect(() => proposeToEarly(), [])
+  return { proposed: value.trim().length < shortestQuery ? beginningWith(value, known) : null, propose }
 }
 
 /** How many there are, for whoever does not see the list, and for everybody that there are none. */

@@ -2,6 +2,7 @@ import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { splitStreet, withAdditionsOf } from '@tresen/domain/geo/split-street'
+import { useRef } from 'react'
 import type { ShopRestaurant } from '../../../../page-data.ts'
 import { AddressHelp } from './address-help.tsx'
 import type { CartDesk } from '../../../carts/in-hand/use-cart.ts'
@@ -33,16 +34,11 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
   const isIncomplete = Object.keys(faults).length > 0
   const errorId = error && !isIncomplete ? 'address-error' : undefined
   const { errors } = desk.state.cart.evaluationResult
+  const whole = useWholeStreet(form, change)
   const problem = (isIncomplete ? undefined : error) ?? errors.find(isElsewhere)?.message_de
   return (
     <div className={styles.grid}>
-      <div
-        className={`${fieldStyles.field} ${styles.twoThirds}`}
-        onBlur={() => {
-          const split = splitStreet(form)
-          if (split) change(split)
-        }}
-      >
+      <div className={`${fieldStyles.field} ${styles.twoThirds}`} onFocus={whole.begin} onBlur={whole.leave}>
         <label htmlFor="street">Straße</label>
         <AddressSearch
           id="street"
@@ -55,6 +51,7 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
           onValue={(street) => change({ street })}
           onSelect={({ street, streetNumber, zipCode, city }) => {
             const addressAddition = withAdditionsOf(form.street, form.addressAddition)
+            whole.take()
             change({ street, houseNumber: streetNumber, addressAddition, zipCode, city })
             goOnAt(streetNumber ? 'addressAddition' : 'houseNumber')
           }}
@@ -68,7 +65,7 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
           value={form.houseNumber}
           errorId={errorId}
           error={faults.houseNumber}
-          onText={(houseNumber) => change({ houseNumber })}
+          onText={whole.typeNumber}
         />
       </div>
       <div className={styles.third}>
@@ -100,6 +97,25 @@ export function AddressFields({ desk, restaurant, now, form, change, error }: Pr
       <Verdict desk={desk} restaurant={restaurant} now={now} problem={problem} onTake={change} />
     </div>
   )
+}
+
+/** A street that is left with a number in it is split; the number that came with what it was typed over goes. */
+function useWholeStreet(form: CheckoutForm, change: Props['change']) {
+  const before = useRef<CheckoutForm | null>(null)
+  const typedNumber = useRef<string>(null)
+  return {
+    begin: () => void (before.current = form),
+    take: () => void (before.current = null),
+    leave: () => {
+      const isTyped = typedNumber.current === form.houseNumber
+      const split = splitStreet(form, isTyped ? null : before.current)
+      if (split) change(split)
+    },
+    typeNumber: (houseNumber: string) => {
+      typedNumber.current = houseNumber
+      change({ houseNumber })
+    },
+  }
 }
 
 /** From the street, to what a suggestion left open; after it is drawn, since leaving the street reads what is typed there. */
