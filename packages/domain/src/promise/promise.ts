@@ -1,7 +1,7 @@
 import type { KitchenLoad, OrderPromise } from '@tresen/contract/kitchen'
 import { cookingTimesOf } from '../availability/cooking-times.ts'
 import type { CartContent } from '../carts/lines/cart-content.ts'
-import type { DeliveryPlace } from '../carts/delivery/delivery-place.ts'
+import { findDeliveryPlace, type DeliveryPlace } from '../carts/delivery/delivery-place.ts'
 import { channelOf } from '../carts/pre-order.ts'
 import { preOrderTime } from '../carts/wanted-at.ts'
 import type { ShopRules } from '../carts/shop-rules.ts'
@@ -76,6 +76,18 @@ export function promiseOf(
       ...(minutes > alone ? [{ kind: 'KitchenFull' as const, minutes: minutes - alone, orders }] : []),
     ]
   }
+}
+
+/** What a cart is promised as soon as possible, whatever time is chosen for it; null: nothing of it can be had for now. */
+export function promiseForNow(
+  cart: CartContent,
+  shop: ShopRules,
+  load: KitchenLoad,
+  now: Date,
+): OrderPromise | null {
+  const soon = { ...cart, isPreOrder: false, preOrderDateTime: null }
+  const { promise, plan } = promiseOf(soon, shop, findDeliveryPlace(soon, shop.deliveryAreas), load, now)
+  return plan.ok ? promise : null
 }
 
 /** What an empty cart is promised is an expectation: it takes no room. */

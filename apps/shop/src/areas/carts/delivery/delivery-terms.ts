@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { CartErrorCode } from '@tresen/contract/carts/cart-error'
+import type { OrderPromise } from '@tresen/contract/kitchen'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 
 /** What a guest knows about delivery to their address; `asks`: the restaurant has to say. */
@@ -32,10 +33,12 @@ export function isKitchenFull({ evaluationResult: { errors } }: ShoppingCart): b
 type SoonOf = { state: { cart: ShoppingCart }; confirmsSlowly: boolean }
 
 /** In how many minutes it is there or ready; null where nobody knows or nothing can be had: it is not brought there, the kitchen is full, or nobody sees the order. */
-export function soonLabel({ state, confirmsSlowly }: SoonOf): string | null {
-  const { errors, promise } = state.cart.evaluationResult
-  const isOutside = errors.some(({ code }) => code === 'OutOfDeliveryArea')
-  return confirmsSlowly || isOutside || isKitchenFull(state.cart) ? null : minutesLabel(promise)
+export function soonLabel(
+  { state, confirmsSlowly }: SoonOf,
+  promise: OrderPromise | null = state.cart.evaluationResult.promise,
+): string | null {
+  const isOutside = state.cart.evaluationResult.errors.some(({ code }) => code === 'OutOfDeliveryArea')
+  return confirmsSlowly || isOutside || isKitchenFull(state.cart) || !promise ? null : minutesLabel(promise)
 }
 
 /** The cart's delivery address in one line; empty when nothing of it is known. */

@@ -2,9 +2,9 @@ import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { useMemo } from 'react'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import controls from '../../../rooms/ui/controls.module.css'
-import { isKitchenFull, soonLabel } from './delivery-terms.ts'
+import { soonLabel } from './delivery-terms.ts'
 import { dateAt, dayChoices } from './time-choices.ts'
-import { useRoom } from './use-room.ts'
+import { useRoom, useSoon } from './use-room.ts'
 import styles from './time-choice.module.css'
 
 const soon = 'soon'
@@ -25,8 +25,9 @@ export function TimeChoice({
   const { store, state, rules } = desk
   const { isPickup, isPreOrder, preOrderDateTime, evaluationResult } = state.cart
   const { promise } = evaluationResult
-  const isNow = isOpenAt(isPickup ? 'pickup' : 'delivery', rules, now) && !isKitchenFull(state.cart)
   const moment = Math.floor(now.getTime() / FIVE_MINUTES) * FIVE_MINUTES
+  const promised = useSoon(desk, moment)
+  const isNow = isOpenAt(isPickup ? 'pickup' : 'delivery', rules, now) && promised !== null
   const hasRoom = useRoom(desk, moment)
   const days = useMemo(
     () => dayChoices(rules, isPickup, promise.fromMinutes, new Date(moment), hasRoom),
@@ -46,7 +47,7 @@ export function TimeChoice({
   }
 
   const time = day?.times.find(({ instant }) => instant === preOrderDateTime)
-  const minutes = soonLabel(desk)
+  const minutes = soonLabel(desk, promised)
   const soonest = minutes ? `Sofort (etwa ${minutes})` : 'So bald wie möglich'
   return (
     <div className={styles.choice}>
