@@ -69,9 +69,13 @@ it('keeps what was said, also where it fits', () => {
   expect(field()!.selectedOptions[0]!.textContent).toMatch(/^passend, 37,70\s€$/)
 })
 
-it('an amount that is not enough any more is none', () => {
+it('an amount that is not enough any more is none, and the guest is told so', () => {
   show({ paysWith: 2000 })
   expect(field()!.value).toBe('')
+  expect(amounts()[0]).toBe('noch offen: 20 € reichen nicht mehr')
+  cleanup()
+  show({ paymentMethod: 'DebitOrCreditCardOffline', paysWith: 2000 })
+  expect(amounts()[0]).toBe('noch offen')
 })
 
 it('stands there for whoever pays by card as well, so that nothing moves, and says nothing for them', () => {

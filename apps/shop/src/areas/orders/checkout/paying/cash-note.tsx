@@ -13,6 +13,10 @@ export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
   const { cart } = state
   const total = amountToPay(cart)
   const isSaid = changeDue(cart) !== null
+  const tooLittle =
+    cart.paymentMethod === 'Cash' && cart.paysWith && !isSaid
+      ? `${formatMoneyShort(cart.paysWith)} reichen nicht mehr`
+      : null
   const said = isSaid ? [cart.paysWith!] : []
   const amounts = [...new Set([...notesFor(total), ...said])]
   function choose(paysWith: number | null) {
@@ -33,7 +37,7 @@ export function CashNote({ desk: { store, state } }: { desk: CartDesk }) {
         value={isSaid ? String(cart.paysWith) : ''}
         onChange={(event) => choose(Number(event.target.value) || null)}
       >
-        <option value="">noch offen</option>
+        <option value="">{tooLittle === null ? 'noch offen' : `noch offen: ${tooLittle}`}</option>
         {amounts
           .sort((a, b) => a - b)
           .map((amount) => (
