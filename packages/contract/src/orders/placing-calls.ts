@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ShoppingCart } from '../carts/cart.ts'
 import { GuestCart } from '../carts/guest-cart.ts'
 import { SeenCart } from '../carts/seen-cart.ts'
-import { Id, Instant, Name, Nullable, Text } from '../common.ts'
+import { Cents, Id, Instant, Name, Nullable, Text } from '../common.ts'
 import { anyone, defineCalls, inRestaurantOrGuest, inRestaurantOrOrdered } from '../define.ts'
 import { orderStaff } from '../roles.ts'
 import { Favourites, GuestOrder, Order } from './order.ts'
@@ -31,6 +31,10 @@ export const ReorderPreview = Type.Object({
       /** Halves, options, extras and what is left out: `½ Salami, ½ Tonno, ohne Zwiebeln`. */
       details: Type.String(),
       quantity: Type.Integer(),
+      /** What all of it costs today, brought or fetched as that day; null: it cannot be had. */
+      price: Nullable(Cents),
+      /** What it cost that day. */
+      paid: Cents,
       ...note,
       isAvailable: Type.Boolean(),
       /** Why it cannot be had: '„Salami“ ist bis 20:00 Uhr ausverkauft.'; null: it can. */
@@ -56,7 +60,7 @@ const reorderRefusals = {
 } as const
 
 const missed = {
-  /** Names of the products that cannot be had (in this choice) any more. */
+  /** Names, with their size, of the products that cannot be had (in this choice) any more. */
   unavailable: Type.Array(Type.String()),
 }
 

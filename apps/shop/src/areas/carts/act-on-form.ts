@@ -61,8 +61,10 @@ async function reorder(request: PageRequest & { form: string }, data: ReorderPag
     const body = { token: token!, notes, ...(isNoteLeft && { note: '' }), ...(at && { at }) }
     const { shoppingCart, unavailable } = await calls.reorder({ restaurantId, body })
     const cookie = cartCookie(restaurantId, shoppingCart.id)
-    // Whoever wants the same again has chosen; what is missing is named where there is something else.
-    if (unavailable.length === 0) return { kind: 'redirect', to: checkoutPath(restaurantId), cookie }
+    // Whoever wants the same again has chosen; what is missing beside what they saw is named where there is something else.
+    const seen = form.getAll('without')
+    if (unavailable.every((name) => seen.includes(name)))
+      return { kind: 'redirect', to: checkoutPath(restaurantId), cookie }
     const to = menuPath(data.base)
     const menu = await loadPage({ ...request, url: to, cookie: `${cookie.split(';')[0]}; ${request.cookie}` })
     if (menu.kind === 'redirect' || menu.data.page !== 'menu') return menu

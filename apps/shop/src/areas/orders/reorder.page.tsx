@@ -1,4 +1,5 @@
 import { dateLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
@@ -13,8 +14,8 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
   const { products, nextTime } = preview
   const label = (time: string) => momentLabel(restaurant.timeZone, new Date(time), new Date(data.now))
   const day = dateLabel(restaurant.timeZone, new Date(preview.orderedAt))
-  const ready = products.filter(({ isAvailable, servedNote }) => isAvailable && servedNote === null)
-  const isReady = ready.length === products.filter(({ isAvailable }) => isAvailable).length
+  const missing = namesOf(products.filter((one) => !isReady(one)))
+  const gone = namesOf(products.filter((one) => !one.isAvailable))
   return (
     <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <form method="post" className={styles.reorder}>
@@ -30,22 +31,25 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
         </ul>
         <NoteOnAll preview={preview} isTaken={data.takesNote} />
         <ErrorText id="reorder-error" text={problem ?? undefined} />
+        {missing.map((name) => (
+          <input key={name} type="hidden" name="without" value={name} />
+        ))}
         {nextTime && (
           <button type="submit" name="at" value={nextTime} className={controls.primary}>
-            Für {label(nextTime)} bestellen
+            Für {label(nextTime)} {gone.length > 0 && `ohne ${gone.join(', ')} `}bestellen
           </button>
         )}
-        {ready.length > 0 && (
+        {products.some(isReady) && (
           <button
             type="submit"
             name="at"
             value={at ?? ''}
-            className={isReady ? controls.primary : controls.button}
+            className={nextTime ? controls.button : controls.primary}
           >
-            {isReady ? 'Wieder bestellen' : `Ohne ${missingIn(products)} bestellen`}
+            {missing.length === 0 ? 'Wieder bestellen' : `Ohne ${missing.join(', ')} bestellen`}
           </button>
         )}
-        {ready.length === 0 && (
+        {!products.some(isReady) && (
           <a className={nextTime ? controls.button : controls.primary} href={menuPath(base)}>
             Zur Speisekarte
           </a>
@@ -58,7 +62,8 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
 type Product = ReorderPageData['preview']['products'][number]
 
 function Repeated({ product, typed }: { product: Product; typed: string | undefined }) {
-  const { id, name, size, details, quantity, note, isNoteLeft, isAvailable, problem, servedNote } = product
+  const { id, name, size, details, quantity, price, paid } = product
+  const { note, isNoteLeft, isAvailable, problem, servedNote } = product
   const field = `note-${id}`
   return (
     <li className={isAvailable && !servedNote ? undefined : styles.gone}>
@@ -70,6 +75,12 @@ function Repeated({ product, typed }: { product: Product; typed: string | undefi
         {details && <small>{details}</small>}
         {note && <small>„{note}“</small>}
       </span>
+      {price !== null && (
+        <span className={styles.price}>
+          {formatMoney(price)}
+          {price !== paid && <small>zuletzt {formatMoney(paid)}</small>}
+        </span>
+      )}
       {isAvailable ? (
         servedNote && (
           <small>
@@ -125,8 +136,11 @@ function NoteOnAll({ preview: { note, isNoteLeft }, isTaken }: NoteProps) {
   )
 }
 
-/** What cannot be had for the time that is chosen, but at another. */
-function missingIn(products: readonly Product[]): string {
-  const names = products.filter((one) => one.isAvailable && one.servedNote).map(({ name }) => name)
-  return [...new Set(names)].join(', ')
+/** Whether it can be had for the time that is chosen. */
+function isReady({ isAvailable, servedNote }: Product): boolean {
+  return isAvailable && servedNote === null
+}
+
+function namesOf(products: readonly Product[]): string[] {
+  return [...new Set(products.map(({ name, size }) => (size ? `${name} ${size}` : name)))]
 }

@@ -61,6 +61,8 @@ describe('reorder', () => {
           name: order.shoppingCart.products[0]!.product.name,
           size: order.shoppingCart.products[0]!.size,
           quantity: order.shoppingCart.products.length,
+          price: order.shoppingCart.evaluationResult.pricing.products,
+          paid: order.shoppingCart.evaluationResult.pricing.products,
           isAvailable: true,
           problem: null,
           servedNote: null,
@@ -125,6 +127,29 @@ describe('reorder', () => {
     ])
   })
 
+  it('tells what it costs today beside what it cost that day', async () => {
+    const { order, token } = await anOrderWithToken()
+    const [line] = order.shoppingCart.products
+    const staff = restaurant.as('manager')
+    const product = await staff.getProduct({ restaurantId, productId: line!.productId })
+    const prices = product.prices.map(({ size: _size, sizeDescription: _words, ...price }) => price)
+    const raise = (cents: number) =>
+      prices.map(({ soldOutUntil: _until, ...price }) => ({
+        ...price,
+        pickupPrice: price.pickupPrice + cents,
+        deliverPrice: price.deliverPrice + cents,
+      }))
+    const change = (cents: number) =>
+      staff.updateProduct({ restaurantId, productId: product.id, body: { prices: raise(cents) } })
+    await change(150)
+    const { products } = await server.asGuest().previewReorder({ restaurantId, token })
+    const paid = order.shoppingCart.evaluationResult.pricing.products
+    expect(products[0]).toMatchObject({ paid, price: paid + 150 * order.shoppingCart.products.length })
+    const { shoppingCart } = await server.asGuest().reorder({ restaurantId, body: { token } })
+    expect(shoppingCart.evaluationResult.pricing.products).toBe(products[0]!.price)
+    await change(0)
+  })
+
   it('names what cannot be had any more', async () => {
     const { order, token } = await anOrderWithToken()
     const gone = order.shoppingCart.products[0]!
@@ -135,9 +160,9 @@ describe('reorder', () => {
       body: { items: [{ kind: 'Product', id: gone.productId }], until },
     })
     const { products } = await server.asGuest().previewReorder({ restaurantId, token })
-    expect(products[0]).toMatchObject({ name: gone.product.name, isAvailable: false })
+    expect(products[0]).toMatchObject({ name: gone.product.name, isAvailable: false, price: null })
     const { shoppingCart, unavailable } = await server.asGuest().reorder({ restaurantId, body: { token } })
-    expect(unavailable).toContain(gone.product.name)
+    expect(unavailable).toContain([gone.product.name, gone.size].filter(Boolean).join(' '))
     expect(shoppingCart.products.some(({ productId }) => productId === gone.productId)).toBe(false)
   })
 })

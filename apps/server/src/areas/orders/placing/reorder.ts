@@ -1,6 +1,7 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { cookingTimesOf } from '@tresen/domain/availability/cooking-times'
 import { lineDetails } from '@tresen/domain/carts/lines/line-details'
+import { priceFrom } from '@tresen/domain/carts/lines/price-from'
 import { checkChoice, choiceProblems } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
@@ -39,6 +40,7 @@ export async function previewReorder(ctx: Ctx, input: { restaurantId: string; to
     size: line.size,
     details: lineDetails(line),
     quantity,
+    ...pricesOf(order, rules, line, quantity, wanted),
     ...noteFor(line.comment.trim()),
     ...availabilityOf(rules, line, wanted),
     servedNote: servedNote(categoryOf(rules, line), rules.timeZone, wanted.getTime()),
@@ -73,7 +75,8 @@ export async function reorder(
   for (const { line, lineIds } of groupsOf(order)) {
     const choice = choiceOf(line)
     const comment = written.get(lineIds[0]!) ?? (isOwn ? line.comment : '')
-    if (checkChoice(rules, choice, wanted).length > 0) unavailable.add(line.product.name)
+    if (checkChoice(rules, choice, wanted).length > 0)
+      unavailable.add([line.product.name, line.size].filter(Boolean).join(' '))
     else products.push(...lineIds.map(() => ({ ...choice, comment })))
   }
   const comment = input.body.note ?? (isOwn ? order.cart.comment : '')
@@ -96,6 +99,22 @@ export async function reorder(
 function availabilityOf(rules: ShopRules, line: ShoppingCartProduct, wanted: Date) {
   const problems = choiceProblems(rules, choiceOf(line), wanted)
   return { isAvailable: problems.length === 0, problem: problems.join(' ') || null }
+}
+
+/** What a line cost that day, and what it costs today in the same way. */
+function pricesOf(
+  { willBePickedUp: isPickup }: Repeated,
+  rules: ShopRules,
+  line: ShoppingCartProduct,
+  quantity: number,
+  wanted: Date,
+) {
+  const { isAvailable } = availabilityOf(rules, line, wanted)
+  const today = priceFrom(rules.menu, choiceOf(line), { at: wanted.getTime(), isPickup }).price
+  return {
+    price: isAvailable ? today * quantity : null,
+    paid: (isPickup ? line.pickupPrice : line.deliverPrice) * quantity,
+  }
 }
 
 type NewNote = { id: string; note: string }
