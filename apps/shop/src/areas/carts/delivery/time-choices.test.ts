@@ -40,3 +40,14 @@ test('times at which the kitchen is full are not offered', () => {
     ['Morgen', ['18:00']],
   ])
 })
+
+test('the hour that comes twice in autumn is told apart, the one that is missing in spring is not offered', () => {
+  const nights = [{ weekDays: ['Sunday'], times: [{ start: '01:45', end: '03:15' }] }]
+  const late = { ...rules, operatingHours: { ...rules.operatingHours, openingHours: nights } } as ShopRules
+  const labels = (now: string) => dayChoices(late, true, 0, new Date(now))[0]!.times.map(({ label }) => label)
+  expect(labels('2026-10-24T20:00:00Z')).toEqual([
+    ...['01:45', '02:00', '02:15', '02:30', '02:45'],
+    ...['noch einmal 02:00', 'noch einmal 02:15', 'noch einmal 02:30', 'noch einmal 02:45', '03:00'],
+  ])
+  expect(labels('2026-03-28T20:00:00Z')).toEqual(['01:45', '03:00'])
+})

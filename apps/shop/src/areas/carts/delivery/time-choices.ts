@@ -25,7 +25,10 @@ export function dayChoices(
     const day = localDayAt(timeZone, time.getTime())
     let choice = days.get(day)
     if (!choice) days.set(day, (choice = { date: dateOfDay(day), label: dayLabel(day, today), times: [] }))
-    choice.times.push({ instant: time.toISOString(), label: clockLabel(timeZone, time) })
+    const clock = clockLabel(timeZone, time)
+    // The clock that is put back shows an hour twice.
+    const isAgain = choice.times.some(({ label }) => label === clock)
+    choice.times.push({ instant: time.toISOString(), label: isAgain ? `noch einmal ${clock}` : clock })
   }
   return [...days.values()]
 }
