@@ -51,5 +51,6 @@ it('the button says what does not come along, and sends what was seen of that', 
   cleanup()
   show([goneRice])
   expect(buttons()).toEqual([])
+  screen.getByText(/Davon gibt es zurzeit nichts\.$/)
   screen.getByRole('link', { name: 'Zur Speisekarte' })
 })

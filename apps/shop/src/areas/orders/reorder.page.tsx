@@ -15,14 +15,18 @@ export function ReorderPage({ data }: { data: ReorderPageData }) {
   const label = (time: string) => momentLabel(restaurant.timeZone, new Date(time), new Date(data.now))
   const day = dateLabel(restaurant.timeZone, new Date(preview.orderedAt))
   const missing = namesOf(products.filter((one) => !isReady(one)))
+  const isPossible = nextTime !== null || products.some(isReady)
   const gone = namesOf(products.filter((one) => !one.isAvailable))
   return (
     <ShopFrame data={data} back={{ href: menuPath(base), label: 'Speisekarte' }}>
       <form method="post" className={styles.reorder}>
         <h1>Noch einmal bestellen</h1>
         <p>
-          Bestellt am {day} bei {restaurant.name}. Sie kommen gleich zur Kasse und können dort noch alles
-          ändern.{at && ` Für ${label(at)}, wie Sie es zuletzt gewählt haben.`}
+          Bestellt am {day} bei {restaurant.name}.{' '}
+          {isPossible
+            ? 'Sie kommen gleich zur Kasse und können dort noch alles ändern.'
+            : 'Davon gibt es zurzeit nichts.'}
+          {isPossible && at && ` Für ${label(at)}, wie Sie es zuletzt gewählt haben.`}
         </p>
         <ul className={styles.products}>
           {products.map((product) => (
