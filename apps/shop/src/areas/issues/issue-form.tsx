@@ -11,6 +11,8 @@ import type { Report } from './use-own-issues.ts'
 export type IssueDraft = { id: string; kind: IssueKind | null; comment: string }
 
 type Props = {
+  /** Led into it by the button that opened it. */
+  takesFocus: boolean
   first: IssueDraft | null
   /** Null: it arrived; else what to say. */
   report: (body: Report, photo: File | null) => Promise<string | null>
@@ -21,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-export function IssueForm({ first, report, onWrite, photo, onPhoto, onClose }: Props) {
+export function IssueForm({ takesFocus, first, report, onWrite, photo, onPhoto, onClose }: Props) {
   const [draft, setDraft] = useState<IssueDraft>(() => first ?? { id: newId(), kind: null, comment: '' })
   const { id, kind, comment } = draft
   const [faults, setFaults] = useState<{ kind?: string; comment?: string; sending?: string }>({})
@@ -61,6 +63,7 @@ export function IssueForm({ first, report, onWrite, photo, onPhoto, onClose }: P
               type="radio"
               name="issue-kind"
               checked={kind === one}
+              autoFocus={takesFocus && one === (kind ?? issueKinds[0])}
               onChange={() => {
                 write({ kind: one })
                 setFaults({})

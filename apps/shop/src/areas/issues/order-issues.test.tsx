@@ -87,3 +87,24 @@ it('a page that was opened without network offers to report as soon as there is 
   window.dispatchEvent(new Event('online'))
   await screen.findByRole('button', { name: 'Problem mit der Bestellung' })
 })
+
+it('the focus goes into the form that is opened, and back to the button that opened it', async () => {
+  show()
+  const name = 'Problem mit der Bestellung'
+  await screen.findByRole('button', { name })
+  expect(document.activeElement).toBe(document.body)
+  await tap(name)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Etwas fehlt' }))
+  await tap('Abbrechen')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+})
+
+it('what a reload brings again takes no focus', async () => {
+  const { unmount } = show()
+  await write('Die Cola fehlt')
+  unmount()
+  moved()
+  show()
+  expect(field().value).toBe('Die Cola fehlt')
+  expect(document.activeElement).toBe(document.body)
+})

@@ -31,6 +31,12 @@ export function OrderIssues({ restaurant, order, now }: Props) {
   const open = steps?.step?.kind === kind ? steps.step : null
   /** For who comes back by the button instead of by Forward. */
   const last = useRef<IssueDraft | null>(null)
+  /** Whoever opens it here is led into it and back; what a reload brings again takes no focus. */
+  const [isLed, setIsLed] = useState(false)
+  function begin() {
+    setIsLed(true)
+    enterStep({ kind, detail: last.current })
+  }
   function write(draft: IssueDraft | null) {
     last.current = draft
     keepStep({ kind, detail: draft })
@@ -57,17 +63,14 @@ export function OrderIssues({ restaurant, order, now }: Props) {
         </ul>
       )}
       {mayReport && !open && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => enterStep({ kind, detail: last.current })}
-        >
+        <button type="button" className={controls.button} autoFocus={isLed} onClick={begin}>
           {issues.length > 0 ? 'Noch ein Problem melden' : 'Problem mit der Bestellung'}
         </button>
       )}
       {open && (
         <IssueForm
           key={steps?.visit}
+          takesFocus={isLed}
           first={open.detail as IssueDraft | null}
           report={report}
           photo={photo}

@@ -34,7 +34,7 @@ function soonest(quarters: number) {
   }
   const evening = { isPickup: true, isPreOrder: true, preOrderDateTime: '2026-11-27T19:00:00.000Z' }
   const cart = { ...empty, ...evening, evaluationResult }
-  render(<TimeChoice desk={{ rules: shop, state: { cart } } as CartDesk} now={now} idPrefix="t" />)
+  render(<TimeChoice desk={{ rules: shop, state: { cart } } as unknown as CartDesk} now={now} idPrefix="t" />)
   return () => screen.getAllByRole('option')[0]!.textContent
 }
 

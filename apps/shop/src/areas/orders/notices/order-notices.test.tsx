@@ -58,6 +58,25 @@ it('keeps what was typed when it is refused, and says why', async () => {
   expect(screen.getByLabelText('Bestätigung per E-Mail')).toHaveProperty('value', 'a@example.org')
 })
 
+it('the focus goes on where the form was, after sending and after giving up', async () => {
+  const focused = () => document.activeElement?.textContent
+  show()
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByRole('button', { name: 'Bestätigung per E-Mail' }))
+  fireEvent.keyDown(screen.getByLabelText('Bestätigung per E-Mail'), { key: 'Escape' })
+  expect(focused()).toBe('Bestätigung per E-Mail')
+  fireEvent.click(screen.getByRole('button', { name: 'Bestätigung per E-Mail' }))
+  const field = screen.getByLabelText('Bestätigung per E-Mail')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'erika@example.org' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Senden' }))
+  await screen.findByText('Bestätigung an e…a@example.org geschickt.')
+  expect(focused()).toBe('Andere Adresse')
+  fireEvent.click(screen.getByRole('button', { name: 'Andere Adresse' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(focused()).toBe('Andere Adresse')
+})
+
 function aBrowserThat(permission: NotificationPermission) {
   const toJSON = () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'secret' } })
   const subscription = { endpoint: 'https://push.example/1', toJSON }

@@ -70,6 +70,12 @@ function ReceiptForm(props: { at: At; sentTo: string | null; onSent: (notices: N
   const [error, setError] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  // The focus goes on at the button that stands in its place then.
+  const [wasOpen, setWasOpen] = useState(false)
+  function open() {
+    setIsOpen(true)
+    setWasOpen(true)
+  }
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -94,19 +100,24 @@ function ReceiptForm(props: { at: At; sentTo: string | null; onSent: (notices: N
           <Icon name="check" size={18} />
           <span>
             Bestätigung an {sentTo} geschickt.{' '}
-            <button type="button" className={controls.quiet} onClick={() => setIsOpen(true)}>
+            <button type="button" className={controls.quiet} autoFocus={wasOpen} onClick={open}>
               Andere Adresse
             </button>
           </span>
         </p>
       )}
       {!sentTo && !isOpen && (
-        <button type="button" className={controls.button} onClick={() => setIsOpen(true)}>
+        <button type="button" className={controls.button} autoFocus={wasOpen} onClick={open}>
           Bestätigung per E-Mail
         </button>
       )}
       {isOpen && (
-        <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => void send(event)}
+          onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
+        >
           <label htmlFor="receipt-email">Bestätigung per E-Mail</label>
           <div>
             <input
@@ -126,6 +137,9 @@ function ReceiptForm(props: { at: At; sentTo: string | null; onSent: (notices: N
             />
             <button type="submit" className={controls.primary} disabled={isSending}>
               Senden
+            </button>
+            <button type="button" className={controls.quiet} onClick={() => setIsOpen(false)}>
+              Abbrechen
             </button>
           </div>
           <ErrorText id="receipt-email-error" text={error ?? undefined} />
