@@ -138,11 +138,11 @@ function ReceiptForm(props: { at: At; sentTo: string | null; onSent: (notices: N
             <button type="submit" className={controls.primary} disabled={isSending}>
               Senden
             </button>
-            <button type="button" className={controls.quiet} onClick={() => setIsOpen(false)}>
-              Abbrechen
-            </button>
           </div>
           <ErrorText id="receipt-email-error" text={error ?? undefined} />
+          <button type="button" className={controls.quiet} onClick={() => setIsOpen(false)}>
+            Abbrechen
+          </button>
         </form>
       )}
     </div>
