@@ -105,13 +105,23 @@ function CartLine({
         )}
         <p data-needs-script>
           {(!isGone || lacks) && (
-            <button type="button" className={controls.quiet} onClick={() => onChange(group)}>
-              Ändern<span className="visually-hidden">: {label}</span>
+            <button
+              type="button"
+              className={controls.quiet}
+              aria-label={`Ändern: ${label}`}
+              onClick={() => onChange(group)}
+            >
+              Ändern
             </button>
           )}
           {isGone && (
-            <button type="button" className={controls.quiet} onClick={() => remove(desk, line, lineIds)}>
-              Entfernen<span className="visually-hidden">: {label}</span>
+            <button
+              type="button"
+              className={controls.quiet}
+              aria-label={`Entfernen: ${label}`}
+              onClick={() => remove(desk, line, lineIds)}
+            >
+              Entfernen
             </button>
           )}
         </p>
