@@ -7,6 +7,7 @@ import { restaurantId, rules } from '../../../testing/a-shop.ts'
 import type { ShopRestaurant } from '../../../page-data.ts'
 import type { CartDesk } from '../in-hand/use-cart.ts'
 import { DeliveryBar } from './delivery-bar.tsx'
+import { TimeChoice } from './time-choice.tsx'
 
 afterEach(cleanup)
 
@@ -37,4 +38,39 @@ it('an empty cart in a kitchen without room is promised no minutes, but told so'
   render(<DeliveryBar desk={desk} restaurant={restaurant} now={now} />)
   screen.getByText(/^Die Küche ist ausgebucht/)
   expect(document.body.textContent).not.toMatch(/\d min/)
+})
+
+/** The first of the choices, for a guest who has chosen a time in the evening while the oven is booked for so long. */
+function soonest(quarters: number) {
+  const first = quarterOf(now.getTime())
+  const load = Object.fromEntries(Array.from({ length: quarters }, (_, at) => [first + at, 30]))
+  const shop = {
+    ...rules,
+    operatingHours: { ...rules.operatingHours, openingHours: always, pickupHours: always },
+    kitchen: {
+      ...rules.kitchen,
+      stations: [{ ...oven, categories: [{ categoryId: 'pizza', makeMinutes: 6 }] }],
+    },
+    kitchenLoad: { oven: load as Record<string, number> },
+  }
+  const empty = emptyCart({ id: '', restaurantId, orderChannel: 'OnlineShop' }, shop, now)
+  const evaluationResult = {
+    ...empty.evaluationResult,
+    errors: [],
+    promise: { ...empty.evaluationResult.promise, fromMinutes: 15, toMinutes: 20 },
+  }
+  const evening = { isPickup: true, isPreOrder: true, preOrderDateTime: '2026-11-27T19:00:00.000Z' }
+  const cart = { ...empty, ...evening, evaluationResult }
+  render(<TimeChoice desk={{ rules: shop, state: { cart } } as unknown as CartDesk} now={now} idPrefix="t" />)
+  return () => screen.getAllByRole('option')[0]!.textContent
+}
+
+it('a guest who has chosen a time is told how long it takes now, not how long it usually does', async () => {
+  const said = soonest(4)
+  await expect.poll(said).toBe('Sofort (etwa 55–65 min)')
+})
+
+it('where nothing is to be had for now, now is no choice', async () => {
+  const said = soonest(200)
+  await expect.poll(said).toBe('Zurzeit nicht möglich')
 })
