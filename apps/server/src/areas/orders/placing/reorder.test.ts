@@ -164,5 +164,9 @@ describe('reorder', () => {
     const { shoppingCart, unavailable } = await server.asGuest().reorder({ restaurantId, body: { token } })
     expect(unavailable).toContain([gone.product.name, gone.size].filter(Boolean).join(' '))
     expect(shoppingCart.products.some(({ productId }) => productId === gone.productId)).toBe(false)
+
+    await restaurant.as('manager').deleteProduct({ restaurantId, productId: gone.productId })
+    const later = await server.asGuest().previewReorder({ restaurantId, token })
+    expect(later.products[0]).toMatchObject({ name: gone.product.name, isAvailable: false, price: null })
   })
 })

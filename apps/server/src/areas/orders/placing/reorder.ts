@@ -109,10 +109,11 @@ function pricesOf(
   quantity: number,
   wanted: Date,
 ) {
+  // Only what can be had has a price: what the menu does not have any more has none to be asked for.
   const { isAvailable } = availabilityOf(rules, line, wanted)
-  const today = priceFrom(rules.menu, choiceOf(line), { at: wanted.getTime(), isPickup }).price
+  const ordered = { at: wanted.getTime(), isPickup }
   return {
-    price: isAvailable ? today * quantity : null,
+    price: isAvailable ? priceFrom(rules.menu, choiceOf(line), ordered).price * quantity : null,
     paid: (isPickup ? line.pickupPrice : line.deliverPrice) * quantity,
   }
 }
