@@ -29,6 +29,15 @@ it('can be moved by keys where several stand beside each other, and is no stop w
   expect(screen.getByRole('list', { name: 'Angebote' }).hasAttribute('tabindex')).toBe(false)
 })
 
+it('stay where they stand when the cart brings another one nearer, and a new one comes after them', () => {
+  const shown = () => screen.getAllByRole('listitem').map((one) => one.querySelector('b')!.textContent)
+  const { rerender } = render(<Deals desk={deskWith(['Ab 40 €', 'Drei Pizzen'])} way={open} />)
+  rerender(<Deals desk={deskWith(['Drei Pizzen', 'Ab 40 €'])} way={open} />)
+  expect(shown()).toEqual(['Ab 40 €', 'Drei Pizzen'])
+  rerender(<Deals desk={deskWith(['Zwei Getränke', 'Drei Pizzen'])} way={open} />)
+  expect(shown()).toEqual(['Drei Pizzen', 'Zwei Getränke'])
+})
+
 it('tells of a deal for pickup where food can be fetched, and leads there only while it can', () => {
   const desk = deskWith(['Abholen'], [{ code: 'Condition', property: 'IsPickup' }])
   const change = () => screen.queryByRole('button', { name: 'Zur Abholung wechseln' })
