@@ -246,7 +246,9 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
 
 function handsOff(turn: Turn, said: Understood): boolean {
   const { signs, wishes } = said
-  const isPlaced = signs.includes('placedBefore') && wishes.every(({ wish }) => wish !== 'order')
+  const hasCalled = said.concepts.some((one) => one.kind === 'sign' && /angerufen/.test(one.phrase))
+  const isPlaced =
+    signs.includes('placedBefore') && (hasCalled || wishes.every(({ wish }) => wish !== 'order'))
   // "ich will stornieren", where there is nothing yet
   const isOfEarlier = (isPlaced || (cancels(said) && turn.state.open.length === 0)) && !viewOf(turn).isFilled
   if (signs.includes('human') || signs.includes('askTable') || isOfEarlier) handOff(turn, 'Wanted')

@@ -32,7 +32,7 @@ const everydayWords = `
   schade lecker hungrig durstig satt müde krank schwanger alt jung neu letzte nächste gleiche andere eigene
   Catering Sportheim Verein Mannschaft Schicht Chef Meister Ferien Urlaub Ausflug Treffen Sitzung Besprechung
   aufgeben aufnehmen durchgeben loswerden vorbestellen abgeben mitbringen dazugeben
-  vorhin eben neulich verschiedene verschiedenen
+  vorhin eben neulich verschiedene verschiedenen Mittagstisch Stammtisch
   Feier Geburtstag Party Arbeit Pause Mittagspause Feierabend Hunger Durst Wetter Regen Spiel Fußball
   Telefon Handy Mail Internet App Werbung Flyer Zettel Bon
 `

@@ -59,7 +59,12 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   const without = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.without : []))
   // "ohne Zwiebeln" puts no onions on it.
   const added = hits.filter((concept) => !without.some((one) => one.hits === concept.hits))
-  const parts = added.map((concept) => ({ hits: concept.hits, said: saidBy(said, concept) }))
+  const wanted = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.parts : []))
+  const parts = added.map((concept) => {
+    // "extra Zwiebeln" are more of them, where there are some.
+    const isMore = wanted.some((part) => part.hits === concept.hits && part.isMore)
+    return { hits: concept.hits, said: saidBy(said, concept), ...(isMore && { isMore }) }
+  })
   Object.assign(food, withLater(food, { parts, without }))
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true

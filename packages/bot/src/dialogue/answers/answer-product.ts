@@ -1,7 +1,8 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
+import { ingredientAmong } from '../../menu/product-choices.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
-import { isNamed, type OrderWish, type SaidFood } from '../../reading/said-food.ts'
+import { isNamed, type OrderWish, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
@@ -52,7 +53,7 @@ export function answerProduct(
       if (answer?.wish === 'order') keepRest(turn, food, answer.food.amount)
     }
     food.categoryId = null
-    if (answer?.wish === 'order') Object.assign(food, merged(food, answer.food))
+    if (answer?.wish === 'order') Object.assign(food, merged(food, withoutNaming(turn, chosen, answer.food)))
     turn.isUnderstood = true
     turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
     return withoutFirstOrder(said)
@@ -65,6 +66,14 @@ export function answerProduct(
   const ofItsOwn = (wish: OrderWish) =>
     wish.wish === 'order' ? { ...wish, food: { ...wish.food, isCorrection: false } } : wish
   return { ...said, wishes: said.wishes.map(ofItsOwn) }
+}
+
+/** "eine mit Thunfisch": what the dish was chosen by is on it already. */
+function withoutNaming({ bot }: Turn, productId: string, food: SaidFood): SaidFood {
+  const product = bot.menu.index.products.get(productId)
+  const isNaming = ({ hits, isMore }: SaidPart) =>
+    product !== undefined && !isMore && ingredientAmong(product, hits) !== null
+  return { ...food, parts: food.parts.filter((part) => !isNaming(part)) }
 }
 
 /** "groß halt", to the only one that was proposed: it is wanted. */

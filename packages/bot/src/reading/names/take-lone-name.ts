@@ -1,4 +1,5 @@
 import { isKnownDish } from '../../menu/known-dishes.ts'
+import { isEverydayWord } from '../../text/everyday-words.ts'
 import { isCommonName } from '../../text/common-names.ts'
 import type { Sign } from '../../text/signs.ts'
 import { foldOne, type Word } from '../../text/words.ts'
@@ -17,7 +18,7 @@ export function takeLoneName(words: readonly Word[], rest: Rest, expected: Expec
     const isLone = own.length > 0 && own.length <= mostOwnNames
     const raws = own.map((one) => words[one.from]!)
     if (!isLone || !own.every((one) => isName(words, one))) continue
-    if (raws.some(({ raw }) => noName.test(raw) || people.test(raw) || isKnownDish(foldOne(raw)))) continue
+    if (raws.some(({ raw }) => isNone(raw))) continue
     const isSure = raws.some(({ raw }) => isCommonName(foldOne(raw)))
     // Something else that says who and how is beside it, or it is all that was written.
     const isAlone = concepts.length === part.length
@@ -38,7 +39,14 @@ const mostOwnNames = 2
 const besidesName: ReadonlySet<ExpectedDetail> = new Set<ExpectedDetail>(['phone', 'time', 'houseNumber'])
 /** What begins with a capital, is not known and still is no name. */
 const noName =
-  /^(Hilfe|Test|Ende|Stop|Start|Speise|Karte|Menü|Pizz|Essen|Trinken|Getränk|Uhr|Minut|Stund|Mont|Dienst|Mittw|Donner|Sams|Sonn|Bezahl|Zahl|Liefer|Abhol|Straße|Haus|Nummer|Telefon|Handy|Wurst|Käse|Firma|Nichts|Keine|Danke|Bitte|Guten|Hallo|Ja|Nein)/
+  /^(Hilfe|Test|Ende|Stop|Start|Speise|Karte|Menü|Pizz|Essen|Trinken|Getränk|Uhr|Minut|Stund|Mont|Dienst|Mittw|Donner|Sams|Sonn|Bezahl|Zahl|Liefer|Abhol|Straße|Haus|Nummer|Telefon|Handy|Wurst|Käse|Firma|Nichts|Keine|Schade|Danke|Bitte|Guten|Hallo|Ja|Nein)/
+
+/** "Schade", "Treppe": names only where one is asked for. */
+function isNone(raw: string): boolean {
+  const fold = foldOne(raw)
+  const isEveryday = isEverydayWord(fold) && !isCommonName(fold)
+  return noName.test(raw) || people.test(raw) || isKnownDish(fold) || isEveryday
+}
 
 /** A word that is nothing of the menu; of what is nearly that, or nearly a turn of phrase, only a name that many have. */
 function isName(words: readonly Word[], concept: Concept): boolean {

@@ -1,5 +1,6 @@
 import type { Sign } from '../../text/signs.ts'
 import { foldOne, type Word } from '../../text/words.ts'
+import { beginsAsking } from '../asking.ts'
 import { isSpeechWord, type Concept } from '../concepts.ts'
 import { readNameAt } from './read-name.ts'
 import { takeOut, type ExpectedDetail, type Rest } from '../rest-of-message.ts'
@@ -196,6 +197,8 @@ function takeExpectedName(words: readonly Word[], rest: Rest) {
   const hasOrder = rest.concepts.some(
     (concept) => concept.kind === 'number' && isSaidJustSo(words, concept) && concept.text.length < 4,
   )
+  // "wer ist denn da?"
+  if (beginsAsking(words, rest.concepts)) return
   const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
   if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
   const from = rest.concepts.findIndex(

@@ -1,5 +1,6 @@
 import type { FoodIndex } from '../../menu/food-index.ts'
 import { isSpeechWord } from '../concepts.ts'
+import { isEverydayWord } from '../../text/everyday-words.ts'
 import { readingsOf } from '../../text/vocabulary.ts'
 import { foldOne, type Word } from '../../text/words.ts'
 
@@ -30,6 +31,7 @@ export function splitCompounds(index: FoodIndex, words: readonly Word[]): Word[]
       index.vocabulary.positions.has(fold) ||
       index.missing.has(fold) ||
       isSpeechWord(fold) ||
+      isEverydayWord(fold) ||
       streets.test(raw)
     )
       return [word]
