@@ -26,7 +26,7 @@ function Fields() {
       restaurant={{ id: 'r' } as Restaurant}
       hand={{} as CartInHand}
       wasTried={false}
-      onChange={(change) => setCart((held) => ({ ...held, ...change }) as typeof held)}
+      onChange={(change) => setCart((held) => ({ ...held, ...change }))}
     />
   )
 }
