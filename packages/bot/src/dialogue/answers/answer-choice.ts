@@ -35,17 +35,7 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
     // "große Tonno" names the dish once more, and puts no tuna on it.
     return isWith || !isCalledSo(concept.hits, food) ? [concept] : []
   })
-  const sized = said.wishes
-    .flatMap((wish) =>
-      'food' in wish && wish.wish !== 'remove' && !isOtherDish(wish.food, food) ? [wish.food.size] : [],
-    )
-    .find((size) => size !== null)
-  const measured = said.concepts.find((concept) => concept.kind === 'number' && concept.form !== 'article')
-  const size =
-    sized ??
-    (measured?.kind === 'number' && turn.state.asked?.what === 'size'
-      ? ({ by: 'measure', text: measured.text } as const)
-      : null)
+  const size = sizeSaid(turn, said, food)
   if (splitOpenItem(turn, said, food)) {
     const { wishes } = withoutOrders(said)
     return {
@@ -56,19 +46,39 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   if (size) food.size = size
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
-  const without = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.without : []))
+  Object.assign(food, withLater(food, partsSaid(said, hits)))
+  if (!size && hits.length === 0) return said
+  turn.isUnderstood = true
+  return withoutOrders(said)
+}
+
+/** How large, by a word or by what it measures. */
+function sizeSaid(turn: Turn, said: Understood, food: SaidFood): SaidSize | null {
+  const sized = said.wishes
+    .flatMap((wish) =>
+      'food' in wish && wish.wish !== 'remove' && !isOtherDish(wish.food, food) ? [wish.food.size] : [],
+    )
+    .find((size) => size !== null)
+  const measured = said.concepts.find((concept) => concept.kind === 'number' && concept.form !== 'article')
+  if (sized || measured?.kind !== 'number' || turn.state.asked?.what !== 'size') return sized ?? null
+  return { by: 'measure', text: measured.text }
+}
+
+type Food = Extract<Understood['concepts'][number], { kind: 'food' }>
+
+/** What shall come on it and what not. */
+function partsSaid(said: Understood, named: readonly Food[]): Pick<SaidFood, 'parts' | 'without'> {
+  const foods = said.wishes.flatMap((wish) => (wish.wish === 'order' ? [wish.food] : []))
+  const without = foods.flatMap((food) => food.without)
+  const wanted = foods.flatMap((food) => food.parts)
   // "ohne Zwiebeln" puts no onions on it.
-  const added = hits.filter((concept) => !without.some((one) => one.hits === concept.hits))
-  const wanted = said.wishes.flatMap((wish) => (wish.wish === 'order' ? wish.food.parts : []))
+  const added = named.filter(({ hits }) => !without.some((one) => one.hits === hits))
   const parts = added.map((concept) => {
     // "extra Zwiebeln" are more of them, where there are some.
     const isMore = wanted.some((part) => part.hits === concept.hits && part.isMore)
     return { hits: concept.hits, said: saidBy(said, concept), ...(isMore && { isMore }) }
   })
-  Object.assign(food, withLater(food, { parts, without }))
-  if (!size && hits.length === 0) return said
-  turn.isUnderstood = true
-  return withoutOrders(said)
+  return { parts, without }
 }
 
 function saidBy({ words }: Understood, { from, to }: { from: number; to: number }): string {
