@@ -16,6 +16,9 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
   const isAsked = said.message.trim().endsWith('?')
   if (!isAnother && !isAsked) return said
   if (said.words.some(({ raw }) => wanting.test(raw))) return said
+  const isAboutMarks = asking === 'askAllergens' && allergensIn(said.words).length > 0
+  // "ist da Gluten drin?" … "und eine Cola" orders one, "und ohne Nüsse" asks on.
+  if (asking === 'askAllergens' && !isAboutMarks && !isAsked) return said
   // "liefert ihr nach Kassel?" … "Bovenden?" goes on, "zwei Cola?" does not.
   if (asking === 'askArea' && said.concepts.some(({ kind }) => kind !== 'word' && kind !== 'sign'))
     return said
@@ -23,7 +26,6 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
     said.concepts.some((one) => one.kind === 'food' || one.kind === 'word' || isSize(one)) ||
     shownBefore.length > 0
   if (!isOfSomething) return said
-  const isAboutMarks = asking === 'askAllergens' && allergensIn(said.words).length > 0
   return {
     ...said,
     wishes: [],
