@@ -1,19 +1,22 @@
 import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import { extraPrice } from '@tresen/domain/carts/lines/line-price'
-import { priceFrom } from '@tresen/domain/carts/lines/price-from'
+import { priceFrom, type Ordered } from '@tresen/domain/carts/lines/price-from'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-choices.ts'
 import { findSize } from '../../menu/size-words.ts'
 import type { SaidPart } from '../../reading/said-food.ts'
 import { rawText } from '../../text/words.ts'
+import { inputOf } from '../lines/change-lines.ts'
 import { linesOf, say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import type { AskedFor } from './asked-for.ts'
 import { productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
 
 type Concept = AskedFor['concepts'][number]
+type Cost = { cents: number; isLeast?: boolean }
+type Added = Required<Pick<CartProductInput, 'extras' | 'variantOptions'>>
 
 const leastOfIngredient = 0.75
 /** "Pilze extra", "Käse dazu" */
@@ -69,12 +72,8 @@ function dishMeant(turn: Turn, said: AskedFor, dishes: readonly Concept[]): Prod
 }
 
 /** What a price costs more with the parts, as a choice of the menu. Null: the product cannot have one of them. */
-function addedBy(
-  { bot }: Turn,
-  product: Product,
-  parts: readonly SaidPart[],
-): Partial<CartProductInput> | null {
-  const added: Required<Pick<CartProductInput, 'extras' | 'variantOptions'>> = {
+function addedBy({ bot }: Turn, product: Product, parts: readonly SaidPart[]): Added | null {
+  const added: Added = {
     extras: [],
     variantOptions: [],
   }
@@ -98,11 +97,11 @@ function sayPrices(
 ) {
   const { menu } = turn.bot.shop.rules
   const ordered = { at: wantedAt(turn.cart, turn.context.now).getTime(), isPickup: turn.cart.isPickup }
-  const added = addedBy(turn, product, parts) ?? {}
-  const costs = pricesMeant(turn, said, product).map(({ id, size }) => {
-    const plain = priceFrom(menu, { productPriceId: id }, ordered).price
-    const whole = priceFrom(menu, { productPriceId: id, ...added }, ordered).price
-    return { size, cents: isWhole ? whole : whole - plain }
+  const added = addedBy(turn, product, parts) ?? { extras: [], variantOptions: [] }
+  const costs = pricesMeant(turn, said, product).map((price) => {
+    const whole = priceFrom(menu, { productPriceId: price.id, ...added }, ordered).price
+    const cost = isWhole ? { cents: whole } : addedCost(turn, product, price, added, ordered)
+    return { size: price.size, ...cost }
   })
   const names = listed(parts.map((part) => part.said))
   const of = isWhole ? `${product.name} mit ${names}` : `${names} bei ${product.name}`
@@ -110,11 +109,53 @@ function sayPrices(
   say(turn, `${of} ${verb} ${listed(asTexts(costs, isWhole))}.`)
 }
 
-function asTexts(costs: readonly { size: string | null; cents: number }[], isWhole: boolean): string[] {
-  const text = (cents: number) => (cents === 0 ? 'nichts' : formatMoney(cents)) + (isWhole ? '' : ' extra')
+/**
+ * What the parts add to the dish as it lies in the cart, where what is free of it may be used up; else what they cost
+ * beside what is free.
+ */
+function addedCost(
+  turn: Turn,
+  product: Product,
+  price: Product['prices'][number],
+  added: Added,
+  ordered: Ordered,
+): Cost {
+  const { bot } = turn
+  const { menu } = bot.shop.rules
+  const line = linesOf(turn).findLast(
+    ({ id, productPriceId }) => productPriceId === price.id && turn.state.lastLines.includes(id),
+  )
+  const hasFree = product.extraGroups.some(({ freeAmount }) => freeAmount > 0)
+  if (!line && hasFree && added.variantOptions.length === 0) {
+    const extras = added.extras.map(({ extraGroupId, ingredientId }) =>
+      bot.menu.index.menu.extraGroups
+        .find(({ id }) => id === extraGroupId)
+        ?.extras.find((extra) => extra.ingredientId === ingredientId),
+    )
+    const cents = extras.reduce((sum, extra) => sum + (extra ? extraPrice(extra, price) : 0), 0)
+    // Of all that is chosen the cheapest are free: a dearer one may be what is paid then.
+    return { cents, isLeast: true }
+  }
+  const before = line ? inputOf(line) : { productPriceId: price.id }
+  const isReplaced = ({ variantId }: { variantId: string }) =>
+    added.variantOptions.some((one) => one.variantId === variantId)
+  const after = {
+    ...before,
+    extras: [...(before.extras ?? []), ...added.extras],
+    variantOptions: [
+      ...(before.variantOptions ?? []).filter((one) => !isReplaced(one)),
+      ...added.variantOptions,
+    ],
+  }
+  return { cents: priceFrom(menu, after, ordered).price - priceFrom(menu, before, ordered).price }
+}
+
+function asTexts(costs: readonly (Cost & { size: string | null })[], isWhole: boolean): string[] {
+  const text = ({ cents, isLeast }: Cost) =>
+    `${isLeast ? 'ab ' : ''}${cents === 0 ? 'nichts' : formatMoney(cents)}${isWhole ? '' : ' extra'}`
   const areAlike = costs.every(({ cents }) => cents === costs[0]?.cents)
-  if (areAlike && !isWhole) return costs.slice(0, 1).map(({ cents }) => text(cents))
-  return costs.map(({ size, cents }) => (size ? `${size} ${text(cents)}` : text(cents)))
+  if (areAlike && !isWhole) return costs.slice(0, 1).map(text)
+  return costs.map((cost) => (cost.size ? `${cost.size} ${text(cost)}` : text(cost)))
 }
 
 /** In the sizes that are named, else as large as it lies in the cart, else in each. */
