@@ -1,3 +1,4 @@
+import { sizedName } from '../carts/lines/line-details.ts'
 import type { ShoppingCart, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { SoldPart } from '@tresen/contract/invoices/invoice'
 import { wantedAt } from '../carts/wanted-at.ts'
@@ -61,7 +62,7 @@ function goodsOf({ products, isPickup }: SoldCart, day: string): SoldPart[] {
   const lines = products.map((line) => ({ ...line, comment: '' }))
   return groupLines(lines).map(({ line, quantity, lineIds }) => ({
     kind: 'Goods',
-    label: [line.product.name, line.size].filter(Boolean).join(' '),
+    label: sizedName(line.product.name, line.size),
     details: [
       ...line.variantOptions.map(({ name }) => name),
       ...line.extras.map(({ ingredient }) => ingredient),

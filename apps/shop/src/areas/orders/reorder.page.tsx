@@ -1,4 +1,5 @@
 import { dateLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { sizedName } from '@tresen/domain/carts/lines/line-details'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReorderPageData } from '../../page-data.ts'
 import { menuPath } from '../../shop-paths.ts'
@@ -146,5 +147,5 @@ function isReady({ isAvailable, servedNote }: Product): boolean {
 }
 
 function namesOf(products: readonly Product[]): string[] {
-  return [...new Set(products.map(({ name, size }) => (size ? `${name} ${size}` : name)))]
+  return [...new Set(products.map(({ name, size }) => sizedName(name, size)))]
 }

@@ -123,7 +123,8 @@ function withParts(turn: Turn, product: Product, input: CartProductInput, parts:
   return { options, extras }
 }
 
-function refusal(product: Product, hits: readonly FoodHit[], said: string): string {
+/** Why something does not come on a dish: it is there already, or cannot be had with it. */
+export function refusal(product: Product, hits: readonly FoodHit[], said: string): string {
   const inside = ingredientAmong(product, hits)
   return inside === null
     ? `${said} gibt es nicht zu ${product.name}.`

@@ -2,10 +2,10 @@ import type { Product } from '@tresen/contract/menu/product'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import type { AskedFor } from './asked-for.ts'
 import { foldOne } from '../../text/words.ts'
-import { linesOf, say, type Turn } from '../turn.ts'
+import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import { categoryIn, offeredOf } from './answer-by-parts.ts'
-import { productsIn } from './products-asked.ts'
+import { lastOrdered, productsIn } from './products-asked.ts'
 
 type Concept = AskedFor['concepts'][number]
 
@@ -43,12 +43,6 @@ export function answerHasPart(turn: Turn, said: AskedFor): boolean {
 function asksOfLast({ words }: AskedFor, foods: readonly Concept[]): boolean {
   const isPart = foods.every((one) => scoreOf(one, 'ingredient') >= scoreOf(one, 'product'))
   return isPart && foods.length < 2 && words.some(({ fold }) => /^(dabei|drauf|drin)$/.test(fold))
-}
-
-function lastOrdered(turn: Turn): Product[] {
-  const lines = linesOf(turn).filter(({ id }) => turn.state.lastLines.includes(id))
-  const ids = new Set(lines.map(({ productId }) => productId))
-  return [...ids].flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
 }
 
 /** What may be on it, as it was said, and the names of the ingredients that this may be. */

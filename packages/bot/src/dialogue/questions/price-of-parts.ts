@@ -8,11 +8,11 @@ import { extraAmong, ingredientAmong, optionAmong } from '../../menu/product-cho
 import { findSize } from '../../menu/size-words.ts'
 import type { SaidPart } from '../../reading/said-food.ts'
 import { rawText } from '../../text/words.ts'
-import { inputOf } from '../lines/change-lines.ts'
+import { inputOf, refusal } from '../lines/change-lines.ts'
 import { linesOf, say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import type { AskedFor } from './asked-for.ts'
-import { productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
+import { lastOrdered, productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
 
 type Concept = AskedFor['concepts'][number]
 type Cost = { cents: number; isLeast?: boolean }
@@ -31,9 +31,11 @@ export function answerPriceOfParts(turn: Turn, said: AskedFor): boolean {
   if (parts.length === 0) return false
   const product = dishMeant(turn, said, dishes)
   if (!product) return sayRange(turn, parts)
-  const refused = parts.filter((part) => addedBy(turn, product, [part]) === null)
+  // "Schnitzel mit Pommes" has them anyway; more of them cannot be had.
+  const isIn = ({ hits }: SaidPart) => isWhole && ingredientAmong(product, hits) !== null
+  const refused = parts.filter((part) => !isIn(part) && isNothing(addedBy(turn, product, [part])))
   const kept = parts.filter((part) => !refused.includes(part))
-  for (const { said: text } of refused) say(turn, `${text} gibt es nicht zu ${product.name}.`)
+  for (const { hits, said: text } of refused) say(turn, refusal(product, hits, text))
   if (kept.length > 0) sayPrices(turn, said, product, kept, isWhole)
   if (dishes.length === 0) turn.state.askedParts = kept
   return kept.length > 0 || refused.length > 0
@@ -67,25 +69,24 @@ function partsAsked({ concepts, allWords }: AskedFor) {
 function dishMeant(turn: Turn, said: AskedFor, dishes: readonly Concept[]): Product | null {
   if (dishes.length > 0) return productsIn(turn, { ...said, concepts: dishes })[0] ?? null
   const [asked] = productAskedAbout(turn)
-  const last = linesOf(turn).findLast(({ id }) => turn.state.lastLines.includes(id))
-  return asked ?? turn.bot.menu.index.products.get(last?.productId ?? '') ?? null
+  return asked ?? lastOrdered(turn).at(-1) ?? null
 }
 
-/** What a price costs more with the parts, as a choice of the menu. Null: the product cannot have one of them. */
-function addedBy({ bot }: Turn, product: Product, parts: readonly SaidPart[]): Added | null {
-  const added: Added = {
-    extras: [],
-    variantOptions: [],
-  }
+/** What of the parts is a choice of the product. */
+function addedBy({ bot }: Turn, product: Product, parts: readonly SaidPart[]): Added {
+  const added: Added = { extras: [], variantOptions: [] }
   for (const { hits } of parts) {
     const extra = extraAmong(bot.menu.index, product, hits)
     const option = optionAmong(product, hits)
     if (extra) added.extras.push({ extraGroupId: extra.extraGroupId, ingredientId: extra.ingredientId })
     else if (option)
       added.variantOptions.push({ variantId: option.variantId, variantOptionId: option.variantOptionId })
-    else if (ingredientAmong(product, hits) === null) return null
   }
   return added
+}
+
+function isNothing({ extras, variantOptions }: Added): boolean {
+  return extras.length + variantOptions.length === 0
 }
 
 function sayPrices(
@@ -97,7 +98,7 @@ function sayPrices(
 ) {
   const { menu } = turn.bot.shop.rules
   const ordered = { at: wantedAt(turn.cart, turn.context.now).getTime(), isPickup: turn.cart.isPickup }
-  const added = addedBy(turn, product, parts) ?? { extras: [], variantOptions: [] }
+  const added = addedBy(turn, product, parts)
   const costs = pricesMeant(turn, said, product).map((price) => {
     const whole = priceFrom(menu, { productPriceId: price.id, ...added }, ordered).price
     const cost = isWhole ? { cents: whole } : addedCost(turn, product, price, added, ordered)
@@ -113,26 +114,14 @@ function sayPrices(
  * What the parts add to the dish as it lies in the cart, where what is free of it may be used up; else what they cost
  * beside what is free.
  */
-function addedCost(
-  turn: Turn,
-  product: Product,
-  price: Product['prices'][number],
-  added: Added,
-  ordered: Ordered,
-): Cost {
-  const { bot } = turn
-  const { menu } = bot.shop.rules
+function addedCost(turn: Turn, product: Product, price: Price, added: Added, ordered: Ordered): Cost {
+  const { menu } = turn.bot.shop.rules
   const line = linesOf(turn).findLast(
     ({ id, productPriceId }) => productPriceId === price.id && turn.state.lastLines.includes(id),
   )
   const hasFree = product.extraGroups.some(({ freeAmount }) => freeAmount > 0)
   if (!line && hasFree && added.variantOptions.length === 0) {
-    const extras = added.extras.map(({ extraGroupId, ingredientId }) =>
-      bot.menu.index.menu.extraGroups
-        .find(({ id }) => id === extraGroupId)
-        ?.extras.find((extra) => extra.ingredientId === ingredientId),
-    )
-    const cents = extras.reduce((sum, extra) => sum + (extra ? extraPrice(extra, price) : 0), 0)
+    const cents = added.extras.reduce((sum, one) => sum + priceOfExtra(turn, one, price), 0)
     // Of all that is chosen the cheapest are free: a dearer one may be what is paid then.
     return { cents, isLeast: true }
   }
@@ -171,15 +160,22 @@ function pricesMeant(turn: Turn, said: AskedFor, product: Product): Product['pri
   return offered
 }
 
+type Extra = Added['extras'][number]
+type Price = Product['prices'][number]
+
+function priceOfExtra({ bot }: Turn, { extraGroupId, ingredientId }: Extra, price: Price): number {
+  const group = bot.menu.index.menu.extraGroups.find(({ id }) => id === extraGroupId)
+  const extra = group?.extras.find((one) => one.ingredientId === ingredientId)
+  return extra ? extraPrice(extra, price) : 0
+}
+
 /** Of no dish: from how much to how much it costs on what it can come on. */
 function sayRange(turn: Turn, parts: readonly SaidPart[]): boolean {
   const { index } = turn.bot.menu
   for (const { hits, said } of parts) {
     const costs = index.menu.products.flatMap((product) => {
       const found = product.isOffered ? extraAmong(index, product, hits) : null
-      const group = index.menu.extraGroups.find(({ id }) => id === found?.extraGroupId)
-      const extra = group?.extras.find(({ ingredientId }) => ingredientId === found?.ingredientId)
-      return extra ? product.prices.map((price) => extraPrice(extra, price)) : []
+      return found ? product.prices.map((price) => priceOfExtra(turn, found, price)) : []
     })
     if (costs.length === 0) return false
     const [least, most] = [Math.min(...costs), Math.max(...costs)]

@@ -6,7 +6,7 @@ import { noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { ordinalsIn } from './ordinals-said.ts'
 import { decideProduct } from '../wishes/resolve-food.ts'
-import { viewOf, type Turn } from '../turn.ts'
+import { linesOf, type Turn } from '../turn.ts'
 
 /** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
 export function productsIn(turn: Turn, said: Pick<Understood, 'words' | 'concepts'>): Product[] {
@@ -45,11 +45,14 @@ export function spokenOfNow(
     return mentioned
   if (!words.some(({ raw }) => /^(da|die|der|den|davon|darin|darauf|drin)$/i.test(raw))) return []
   if (turn.state.open.length > 0) return productAskedAbout(turn)
-  const last = new Set(turn.state.lastLines)
-  const products = viewOf(turn).products.filter(({ id }) => last.has(id))
-  return [...new Set(products.map(({ productId }) => productId))].flatMap(
-    (id) => turn.bot.menu.index.products.get(id) ?? [],
-  )
+  return lastOrdered(turn)
+}
+
+/** The dishes that were ordered or changed last. */
+export function lastOrdered(turn: Turn): Product[] {
+  const lines = linesOf(turn).filter(({ id }) => turn.state.lastLines.includes(id))
+  const ids = new Set(lines.map(({ productId }) => productId))
+  return [...ids].flatMap((id) => turn.bot.menu.index.products.get(id) ?? [])
 }
 
 /** The dish whose size or choices are asked for just now. */

@@ -12,3 +12,8 @@ export function lineDetails({
     ...[...amounts].map(([name, amount]) => (amount > 1 ? `${amount} × ${name}` : name)),
   ].join(', ')
 }
+
+/** A product with its size, as it is named among others: `Salami Large`, and `Tiramisu` where it comes in one. */
+export function sizedName(name: string, size: string | null): string {
+  return size ? `${name} ${size}` : name
+}

@@ -1,3 +1,4 @@
+import { sizedName } from '../../carts/lines/line-details.ts'
 import type { OrderChannel } from '@tresen/contract/carts/cart'
 import type { CartProperty, ConditionOperator, DiscountCondition } from '@tresen/contract/discounts/condition'
 import type { MenuIndex } from '../../menu/search/menu-index.ts'
@@ -204,7 +205,7 @@ function nameOf(property: CartProperty, id: string, menu: MenuIndex): string {
   if (property === 'CategoryId') return menu.categories.get(id)?.name ?? gone
   if (property === 'ProductPrizeId') {
     const offer = menu.offers.get(id)
-    return offer ? [offer.product.name, offer.price.size].filter(Boolean).join(' ') : gone
+    return offer ? sizedName(offer.product.name, offer.price.size) : gone
   }
   for (const { sizes } of menu.categories.values()) {
     const size = sizes.find((one) => one.id === id)

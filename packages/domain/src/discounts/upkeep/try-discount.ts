@@ -1,3 +1,4 @@
+import { sizedName } from '../../carts/lines/line-details.ts'
 import type { AddressCheck, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Discount } from '@tresen/contract/discounts/discount'
 import type { DiscountReason, DiscountTrial } from '@tresen/contract/discounts/discount-result'
@@ -64,7 +65,7 @@ export function createTrial(discount: Discount, { menu, timeZone, orderSettings 
       orderValue,
       totalDiscount: total,
       products: products.map((line, position) => ({
-        name: [line.product.name, line.size].filter(Boolean).join(' '),
+        name: sizedName(line.product.name, line.size),
         price: all[position]!.total,
         discount: cuts.get(line.id) ?? 0,
       })),

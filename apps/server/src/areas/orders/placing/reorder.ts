@@ -1,6 +1,6 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { cookingTimesOf } from '@tresen/domain/availability/cooking-times'
-import { lineDetails } from '@tresen/domain/carts/lines/line-details'
+import { lineDetails, sizedName } from '@tresen/domain/carts/lines/line-details'
 import { priceFrom } from '@tresen/domain/carts/lines/price-from'
 import { checkChoice, choiceProblems } from '@tresen/domain/carts/lines/check-choice'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
@@ -40,9 +40,8 @@ export async function previewReorder(ctx: Ctx, input: { restaurantId: string; to
     size: line.size,
     details: lineDetails(line),
     quantity,
-    ...pricesOf(order, rules, line, quantity, wanted),
+    ...priceAndAvailability(order, rules, line, quantity, wanted),
     ...noteFor(line.comment.trim()),
-    ...availabilityOf(rules, line, wanted),
     servedNote: servedNote(categoryOf(rules, line), rules.timeZone, wanted.getTime()),
   }))
   const isUnserved = products.some((one) => one.isAvailable && one.servedNote !== null)
@@ -76,7 +75,7 @@ export async function reorder(
     const choice = choiceOf(line)
     const comment = written.get(lineIds[0]!) ?? (isOwn ? line.comment : '')
     if (checkChoice(rules, choice, wanted).length > 0)
-      unavailable.add([line.product.name, line.size].filter(Boolean).join(' '))
+      unavailable.add(sizedName(line.product.name, line.size))
     else products.push(...lineIds.map(() => ({ ...choice, comment })))
   }
   const comment = input.body.note ?? (isOwn ? order.cart.comment : '')
@@ -101,8 +100,8 @@ function availabilityOf(rules: ShopRules, line: ShoppingCartProduct, wanted: Dat
   return { isAvailable: problems.length === 0, problem: problems.join(' ') || null }
 }
 
-/** What a line cost that day, and what it costs today in the same way. */
-function pricesOf(
+/** Whether a line can be had, what it cost that day, and what it costs today in the same way. */
+function priceAndAvailability(
   { willBePickedUp: isPickup }: Repeated,
   rules: ShopRules,
   line: ShoppingCartProduct,
@@ -110,10 +109,11 @@ function pricesOf(
   wanted: Date,
 ) {
   // Only what can be had has a price: what the menu does not have any more has none to be asked for.
-  const { isAvailable } = availabilityOf(rules, line, wanted)
+  const availability = availabilityOf(rules, line, wanted)
   const ordered = { at: wanted.getTime(), isPickup }
   return {
-    price: isAvailable ? priceFrom(rules.menu, choiceOf(line), ordered).price * quantity : null,
+    ...availability,
+    price: availability.isAvailable ? priceFrom(rules.menu, choiceOf(line), ordered).price * quantity : null,
     paid: (isPickup ? line.pickupPrice : line.deliverPrice) * quantity,
   }
 }
