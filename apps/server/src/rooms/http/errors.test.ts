@@ -48,7 +48,7 @@ describe('What fails', () => {
   })
 
   it('leads to no other server, whatever stands in the address', async () => {
-    const other = fastify({ ignoreDuplicateSlashes: true })
+    const other = fastify({ routerOptions: { ignoreDuplicateSlashes: true } })
     handleErrors(other)
     other.get('/r/x', () => {
       throw new Error('no')

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { LostCall } from '@tresen/contract/calls/call-events'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { isCallOver } from '@tresen/domain/calls/move-call'
 import { failedCallWords } from '@tresen/domain/calls/call-words'
+import { useFetched } from '../../../rooms/api/use-fetched.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
 import { noLongerReady } from '../../conversations/conversation-labels.ts'
@@ -24,7 +24,7 @@ type Props = {
 /** Why a call did not come through to the person, and what became of it. */
 export function FailedCallDialog({ call, reason, isInBrowser, onClose }: Props) {
   // Known where the toggle of call-centre agents is shown.
-  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
+  const agent = useFetched<AgentAvailability>(conversationKeys.agent)
   const why = reason ?? call.failure ?? 'ended'
   // Whoever did not come to it is asked no more; one that a colleague took changes nothing.
   const isPassed = call.direction === 'Inbound' && why !== 'ended' && why !== 'canceled'

@@ -1,8 +1,8 @@
 import PhoneDisabledOutlined from 'virtual:icon/outline-phone-disabled'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { useState } from 'react'
+import { useFetched } from '../../../rooms/api/use-fetched.ts'
 import { lazyDialog } from '../../../rooms/routing/lazy-part.tsx'
 import { conversationKeys } from '../../conversations/conversations.queries.ts'
 import styles from '../calls.module.css'
@@ -15,7 +15,7 @@ const OwnPhoneDialog = lazyDialog(() => import('../own-phone-dialog.tsx').then((
  * they are ready, so that nothing moves below the toggle.
  */
 export function NoPhone() {
-  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
+  const agent = useFetched<AgentAvailability>(conversationKeys.agent)
   const { data: phone } = useOwnPhone()
   const [isOpen, setOpen] = useState(false)
   if (phone !== null || !agent) return null

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import { activeCartOf, nothingKnown, type ActiveCartView } from '@tresen/session/carts/active-cart'
 import { useChange, useWithChanges } from '../../../rooms/api/use-change.ts'
+import { useFetched } from '../../../rooms/api/use-fetched.ts'
 import { activeCartKey } from '../../../rooms/live/live.tsx'
 import { conversationKeys, useConversationApi } from '../conversations.queries.ts'
 
@@ -15,7 +16,7 @@ export function useAgentState(isAgent = true) {
   })
   const shown = useWithChanges(conversationKeys.agent, data)
   const { change } = useChange<AgentAvailability>(conversationKeys.agent)
-  const { data: held = nothingKnown } = useQuery<ActiveCartView>({ queryKey: activeCartKey, enabled: false })
+  const held = useFetched<ActiveCartView>(activeCartKey) ?? nothingKnown
   const hasCart = activeCartOf(held).shoppingCartId !== null
   const isReady = shown?.state === 'OnlineAndAvailable'
   const toggle = () => {

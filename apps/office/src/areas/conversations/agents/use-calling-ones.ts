@@ -1,7 +1,7 @@
 import type { AgentAvailability } from '@tresen/contract/conversations/agent-availability'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
-import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../rooms/api/app-context.tsx'
+import { useFetched } from '../../../rooms/api/use-fetched.ts'
 import { personKey } from '../../../rooms/live/live.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { conversationKeys } from '../conversations.queries.ts'
@@ -13,9 +13,8 @@ import { conversationKeys } from '../conversations.queries.ts'
 export function useCallingOnes(waiting: readonly Conversation[]): readonly Conversation[] {
   const { role } = useActiveRestaurant()
   const userId = useUser()?.id
-  // Looked at only: `skipToken` would keep those who fetch them from doing so.
-  const { data: agent } = useQuery<AgentAvailability>({ queryKey: conversationKeys.agent, enabled: false })
-  const { data: call } = useQuery<object | null>({ queryKey: [personKey, 'setActiveCall'], enabled: false })
+  const agent = useFetched<AgentAvailability>(conversationKeys.agent)
+  const call = useFetched<object | null>([personKey, 'setActiveCall'])
   if (role !== 'callcenter') return waiting
   if (call) return []
   if (agent?.state !== 'OnlineAndAvailable') return waiting
