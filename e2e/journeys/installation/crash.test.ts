@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { catalogue } from '@tresen/contract/catalogue'
-import { createClient } from '@tresen/contract/client'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -132,7 +130,7 @@ async function untilMore(confirmed: Confirmed[]) {
 }
 
 async function aDish(url: string, restaurantId: string): Promise<string> {
-  const { products } = await createClient(catalogue, { baseUrl: url }).getPublicMenu({ restaurantId })
+  const { products } = await aSteadyGuest(url).menu(restaurantId)
   return products.find(isSimple)!.prices[0]!.id
 }
 

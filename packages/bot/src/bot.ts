@@ -3,6 +3,7 @@ import {
   correctEnd,
   correctHouseNumber,
   correctName,
+  correctTown,
   namesHouseNumber,
 } from './dialogue/correct-details.ts'
 import { sentencesOf } from './text/sentences.ts'
@@ -13,6 +14,7 @@ import { understandNow } from './dialogue/understand-now.ts'
 import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
 import { answerAsked } from './dialogue/answers/answer-asked.ts'
+import { isNoChoice } from './dialogue/answers/answer-choice.ts'
 import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher, chooseOnline } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
@@ -56,8 +58,8 @@ export type { Bot, BotContext, BotHabits, BotShop } from './dialogue/turn.ts'
 export type BotAnswer = { state: BotState; operations: BotOperation[]; reply: string; trace: TraceLine[] }
 
 /** What was not understood is asked for once more, with what helps. */
-const notUnderstood =
-  'Das habe ich nicht verstanden. Sagen Sie zum Beispiel „eine große Salami“ oder „Mensch“.'
+const notUnderstood = 'Das habe ich nicht verstanden.'
+const whatHelps = 'Sagen Sie zum Beispiel „eine große Salami“ oder „Mensch“.'
 
 /** A bot for a restaurant's menu and rules. Made once for each version of them, which takes some milliseconds. */
 export function createBot(shop: BotShop): Bot {
@@ -100,6 +102,7 @@ export function respond(
     cart: context.cart.content,
     operations: [],
     trace: [],
+    message,
     said: [],
     shownBefore: state?.shown ?? [],
     restBefore: state?.notShown ?? [],
@@ -201,7 +204,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   noteInvoice(turn, said)
   sayKindsThereAre(turn, said)
   if (!turn.isUnderstood) askWhetherAll(turn, said)
-  if (!turn.isUnderstood) return misunderstood(turn)
+  if (!turn.isUnderstood) return misunderstood(turn, said)
   turn.state.misunderstood = 0
   if (before && keepsAsking.has(before.what) && turn.state.asked === before && isLeftOpen(turn, said))
     return insist(turn)
@@ -216,7 +219,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
 function correctionIn({ state, cart }: Turn, read: Understood): Understood | null {
   return (
     correctName(cart.lastName, read) ??
-    (state.isAddressLatest ? correctHouseNumber(read) : null) ??
+    (state.isAddressLatest ? (correctHouseNumber(read) ?? correctTown(cart, read)) : null) ??
     (cart.street !== '' && namesHouseNumber(read) ? correctHouseNumber(read, true) : null) ??
     (state.isPhoneLatest ? (correctEnd(cart.phone, read) ?? continuePhone(cart.phone, read)) : null)
   )
@@ -264,11 +267,12 @@ function end(turn: Turn) {
   say(turn, 'Gut, ich bestelle nichts. Auf Wiederhören.')
 }
 
-function misunderstood(turn: Turn) {
+function misunderstood(turn: Turn, said: Understood) {
   turn.state.misunderstood += 1
   turn.trace.push(traceMarks.notUnderstood)
   if (turn.state.misunderstood >= turn.bot.habits.handsOffAfter) return handOff(turn, 'NotUnderstood')
-  say(turn, notUnderstood)
+  if (isNoChoice(turn, said)) say(turn, `„${said.message.trim()}“ steht nicht zur Wahl.`)
+  else say(turn, notUnderstood, ...(turn.state.open.length > 0 ? [] : [whatHelps]))
   const { asked, question } = turn.state
   if (asked && keepsAsking.has(asked.what) && turn.cart.street === '') say(turn, question)
   else askNext(turn)

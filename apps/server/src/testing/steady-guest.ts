@@ -63,6 +63,7 @@ export function aSteadyGuest(url: string) {
   }
 
   return {
+    menu: (restaurantId: string) => persist(() => client.getPublicMenu({ restaurantId })),
     async order(place: Place, productPriceId: string): Promise<Confirmed> {
       // Another server that took over may lack the cart, never the order: it is brought again, as by the shop.
       for (;;) {

@@ -21,7 +21,8 @@ const mostVouchers = 3
 
 /** Takes over what was said of the order besides its dishes. */
 export function applyDetails(turn: Turn, details: SaidDetails) {
-  const { isPickup, address, name, payment, voucher, comment, time, digits } = details
+  const { isPickup, payment, voucher, comment, time, digits } = details
+  const { address, name } = withTown(turn, details)
   if (isPickup !== null && isPickup !== turn.cart.isPickup) act(turn, update({ isPickup }))
   if (isPickup !== null) {
     turn.isUnderstood = true
@@ -46,6 +47,19 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
   }
   if (time) applyTime(turn, time)
 }
+
+/** "Hauptstraße 5 Rosdorf": what could be a name is a town, where the street is there or it ends like one. */
+function withTown({ context }: Turn, { address, name }: SaidDetails): Pick<SaidDetails, 'address' | 'name'> {
+  const isBare = address && name?.isBare === 'likely' && name.firstName === ''
+  if (!isBare || address.streetNumber === '' || address.city !== '' || address.zipCode !== '')
+    return { address, name }
+  const inTown = { ...address, city: name.lastName }
+  const isTown = townEnd.test(name.lastName) || context.findAddress(inTown).state !== 'notFound'
+  return isTown ? { address: inTown, name: null } : { address, name }
+}
+
+const townEnd =
+  /(?:dorf|hausen|heim|stadt|burg|ingen|ungen|rode|leben|büttel|stedt|furt|hagen|kirchen|enden|münden|land)$/i
 
 /** Under which name the order goes. */
 export function applyName(turn: Turn, { firstName, lastName, isBare }: NonNullable<SaidDetails['name']>) {
@@ -93,7 +107,10 @@ export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
         `Meinen Sie ${street} ${streetNumber}, ${zipCode} ${city}?`,
       )
     }
-    return say(turn, `Die Adresse ${written.street} ${written.streetNumber} finde ich nicht.`)
+    // Where it shall not go is not kept.
+    if (turn.cart.street !== '') forgetAddress(turn)
+    const town = written.city === '' ? '' : ` in ${written.city}`
+    return say(turn, `Die Adresse ${written.street} ${written.streetNumber}${town} finde ich nicht.`)
   }
   const { street, zipCode, city } = finding.address
   const place = { street, houseNumber: written.streetNumber, zipCode, city, addressAddition: addition }
@@ -101,6 +118,11 @@ export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
   act(turn, update({ isPickup: false, addressSelection: 'Form', ...place }))
   turn.state.isWayKnown = true
   say(turn, `Lieferung an ${street} ${written.streetNumber}, ${zipCode} ${city}.`)
+}
+
+/** Where it shall not go. */
+export function forgetAddress(turn: Turn) {
+  act(turn, update({ street: '', houseNumber: '', zipCode: '', city: '' }))
 }
 
 /** "am Steinsgraben 7", which is called Am Steinsgraben: nothing to ask about. */
@@ -147,7 +169,7 @@ function applyPayment(turn: Turn, payment: PaymentMethod) {
   const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
   turn.isUnderstood = true
   if (!offered.includes(meant)) {
-    return say(turn, `${paymentMethodLabels[payment]} geht bei uns nicht, sondern ${labelled(offered)}.`)
+    return say(turn, `${calledAs(turn, payment)} geht bei uns nicht, sondern ${labelled(offered)}.`)
   }
   act(turn, update({ paymentMethod: meant }))
   say(turn, `Zahlung: ${paymentMethodLabels[meant]}.`)
@@ -164,6 +186,12 @@ export function chooseOnline(turn: Turn, { signs, details }: Understood) {
   if (!only) return say(turn, `Online zahlen geht bei uns nicht, sondern ${labelled(offered)}.`)
   if (others.length === 0) return applyPayment(turn, only)
   ask(turn, { what: 'payment' }, `Womit möchten Sie online zahlen: ${labelled(online)}?`)
+}
+
+/** Whoever asks for an invoice need not know who offers that. */
+export function calledAs({ message }: Turn, payment: PaymentMethod): string {
+  const isInvoice = payment === 'Klarna' && /rechnung/i.test(message)
+  return isInvoice ? 'Kauf auf Rechnung' : paymentMethodLabels[payment]
 }
 
 function labelled(methods: readonly PaymentMethod[]): string {

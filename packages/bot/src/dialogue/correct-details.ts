@@ -60,6 +60,28 @@ export function correctHouseNumber(said: Understood, isNamed = false): Understoo
   return { ...said, details: { ...said.details, address }, wishes: [], isPlainYes: false }
 }
 
+/** "nein, Rosdorf, 37124", right after the address: the same street in another town. Null: something else is said. */
+export function correctTown(
+  { street, houseNumber }: { street: string; houseNumber: string },
+  said: Understood,
+): Understood | null {
+  const concepts = withoutFillers(said)
+  const raws = (one: (typeof concepts)[number]) => said.words.slice(one.from, one.to).map(({ raw }) => raw)
+  const zipCode = concepts.flatMap(raws).find((raw) => /^\d{5}$/.test(raw)) ?? ''
+  const town = concepts.flatMap((one) =>
+    one.kind === 'word' ? raws(one).filter((raw) => /^\p{Lu}\p{Ll}{2}/u.test(raw)) : [],
+  )
+  const isElse = concepts.some(
+    (one) => one.kind === 'food' || (one.kind === 'word' && !raws(one).every((raw) => town.includes(raw))),
+  )
+  const isDenied = said.signs.some((sign) => sign === 'no' || sign === 'correct')
+  if (street === '' || town.length === 0 || isElse || (zipCode === '' && !isDenied)) return null
+  if (said.details.name !== null && zipCode === '') return null
+  const address = { street, streetNumber: houseNumber, zipCode, city: town.join(' '), addition: '' }
+  const details = { ...said.details, name: null, address }
+  return { ...said, details, wishes: [], isPlainYes: false }
+}
+
 /** "die Hausnummer ist 9": of the address that is noted, and no dish of that number. */
 export function namesHouseNumber({ words, concepts }: Understood): boolean {
   return concepts.some((one) => isHouseNumber(words, one))

@@ -9,16 +9,13 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { namesOf } from './wishes/not-on-menu.ts'
 import { put } from './wishes/put-dish.ts'
-import { meatlessOf, resolveFood, type Resolved } from './wishes/resolve-food.ts'
+import { resolveFood } from './wishes/resolve-food.ts'
+import { askChoice, isChoice } from './ask-choice.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
 import { askInvoice } from './invoice.ts'
 import { waysToPay } from './ways-to-pay.ts'
-
-const mostNamed = 6
-const mostOffered = 300
 
 /** Asks the one thing that is most useful now; with nothing left to ask, sums up and asks for a yes. */
 export function askNext(turn: Turn) {
@@ -61,7 +58,7 @@ function askOpenItem(turn: Turn): boolean {
   for (let item = turn.state.open[0]; item; item = turn.state.open[0]) {
     const resolved = resolveFood(turn.bot, item.food, turn.context.now)
     if (isChoice(resolved)) {
-      askChoice(turn, resolved)
+      askChoice(turn, item.food, resolved)
       if (!insistsTooLong(turn)) return true
       turn.said.pop()
       turn.state.open.shift()
@@ -88,57 +85,6 @@ function insistsTooLong({ state, operations, said }: Turn): boolean {
 }
 
 const mostInsisted = 3
-
-type Choice = Exclude<Resolved, { state: 'ready' | 'unknown' | 'halves' | 'notMeatless' }>
-
-function isChoice(resolved: Resolved): resolved is Choice {
-  return !['ready', 'unknown', 'halves', 'notMeatless'].includes(resolved.state)
-}
-
-function askChoice(turn: Turn, resolved: Choice) {
-  if (resolved.state === 'which') {
-    const productIds = resolved.products.map(({ id }) => id)
-    return ask(turn, { what: 'product', productIds }, `Meinen Sie ${namesOf(resolved.products)}?`)
-  }
-  if (resolved.state === 'category') return askProductOf(turn, resolved)
-  const { name, prices } = resolved.product
-  if (resolved.state === 'size') {
-    const sizes = prices.map(({ size }) => size ?? '')
-    return ask(turn, { what: 'size' }, `${resolved.called}: in welcher Größe, ${listed(sizes, 'oder')}?`)
-  }
-  if (resolved.state === 'extras') {
-    const { extraGroupId, missing, chosen } = resolved
-    const which = chosen.length === 0 ? ': welche Zutaten?' : ` mit ${listed(chosen)}: welche Zutaten noch?`
-    return ask(
-      turn,
-      { what: 'extras', extraGroupId },
-      `${name}${which} ${missing === 1 ? 'Es fehlt noch eine' : `Es fehlen noch ${missing}`}.`,
-    )
-  }
-  const { id, name: choice, options } = resolved.variant
-  const names = options.map((option) => option.name)
-  ask(
-    turn,
-    { what: 'option', variantId: id },
-    `${name}: ${choice}? Zur Wahl stehen ${listed(names, 'oder')}.`,
-  )
-}
-
-function askProductOf(turn: Turn, { categoryId, isMeatless }: Extract<Resolved, { state: 'category' }>) {
-  const { products, categories } = turn.bot.menu.index.menu
-  const offered = isMeatless
-    ? meatlessOf(turn.bot, categoryId)
-    : products.filter((one) => one.categoryId === categoryId && one.isOffered)
-  const category = categories.find(({ id }) => id === categoryId)?.name ?? ''
-  const some = offered.slice(0, mostNamed).map(({ name }) => name)
-  const more = offered.length > mostNamed ? ' und weitere' : ''
-  const productIds = offered.slice(0, mostOffered).map(({ id }) => id)
-  ask(
-    turn,
-    { what: 'product', productIds },
-    `${category}${isMeatless ? ', laut Karte ohne Fleisch' : ''}: was genau? Zum Beispiel ${listed(some, 'oder')}${more}.`,
-  )
-}
 
 /** "ich komme in zehn Minuten", where it takes a quarter of an hour: as soon as can be is meant, and no time to agree on. */
 function takeSoonest(turn: Turn, cart: ShoppingCart): boolean {

@@ -13,7 +13,7 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
   const { state } = turn
   const counted = countedOf(turn, said)
   if (counted) return counted
-  const ofShown = ofWhatWasNamed(turn, said)
+  const ofShown = ofWhatWasNamed(turn, said) ?? ofKindShown(turn, said)
   if (ofShown) return [ofShown]
   const isBare = said.concepts.every(
     ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
@@ -85,6 +85,19 @@ function ofWhatWasNamed(turn: Turn, said: Understood): OrderWish | null {
   return { wish: 'order', food: { ...wish.food, hits, said: said.message } }
 }
 
+/** "mit Hähnchen: Pizza Polo, Pasta Hähnchenbrust und mehr" … "dann die Pasta": what was listed of that kind. */
+function ofKindShown({ shownBefore, bot: { menu } }: Turn, { wishes }: Understood): OrderWish | null {
+  const [wish, ...more] = wishes
+  if (wish?.wish !== 'order' || more.length > 0) return null
+  const { categoryId, hits: named, isDefinite } = wish.food
+  if (categoryId === null || named.length > 0 || !isDefinite) return null
+  const hits = shownBefore.flatMap((productId): FoodHit[] => {
+    const isOfKind = menu.index.products.get(productId)?.categoryId === categoryId
+    return isOfKind ? [{ key: { kind: 'product', productId, option: null }, score: 1, by: 'spelling' }] : []
+  })
+  return hits.length > 0 ? { ...wish, food: { ...wish.food, hits, categoryId: null } } : null
+}
+
 /** "dann nehme ich eine", "die hätte ich gern", "gut, zwei bitte". */
 function isTaken(said: Understood): boolean {
   const isOther = said.concepts.some(
@@ -93,8 +106,13 @@ function isTaken(said: Understood): boolean {
   const isWanted = said.words.some(({ raw }) =>
     /^(nehm|hätt|möcht|will|woll|bestell|krieg|bekomm)/i.test(raw),
   )
-  return !isOther && !said.signs.includes('no') && (isWanted || amountOf(said) !== null)
+  // "dann die", "ja, die bitte"
+  const isPointed = said.signs.includes('this') && said.signs.every((sign) => besideThis.has(sign))
+  const isRefused = said.signs.some((sign) => sign === 'no' || sign === 'swap')
+  return !isOther && !isRefused && (isWanted || isPointed || amountOf(said) !== null)
 }
+
+const besideThis: ReadonlySet<string> = new Set(['this', 'and', 'yes', 'filler', 'thanks', 'hesitate'])
 
 /** "zwei bitte", to whether it may be anything else. */
 function isOnlyCount({ concepts, signs }: Understood): boolean {

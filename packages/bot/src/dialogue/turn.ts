@@ -79,6 +79,8 @@ export type Turn = {
   cart: CartContent
   operations: BotOperation[]
   trace: TraceLine[]
+  /** All of it, also where one sentence of it is read after the other. */
+  message: string
   said: string[]
   /** The products that the answer before this one named. */
   shownBefore: readonly string[]

@@ -56,6 +56,14 @@ export function ingredientAmong(product: Product, hits: readonly FoodHit[]): str
   return null
 }
 
+/** Why something does not come on a dish: it is there already, or cannot be had with it. */
+export function refusal(product: Product, hits: readonly FoodHit[], said: string): string {
+  const inside = ingredientAmong(product, hits)
+  return inside === null
+    ? `${said} gibt es nicht zu ${product.name}.`
+    : `${inside} gehört bei ${product.name} schon dazu.`
+}
+
 /** Whether what was said beside this product is in it, is an option of it or can be added to it. */
 export function goesWith(menu: MenuIndex, product: Product, hits: readonly FoodHit[]): boolean {
   const found =

@@ -101,11 +101,16 @@ function tellsDiet(all: readonly Word[], concepts: readonly Concept[]): boolean 
 /** "vegan bitte", where nothing on the menu is called so: asks for what there is. */
 function isOnlyDiet(words: readonly Word[], concepts: readonly Concept[]): boolean {
   const isDiet = ({ kind, from }: Concept) => kind !== 'food' && diet.test(words[from]!.fold)
-  return (
-    concepts.some(isDiet) &&
-    concepts.every((one) => isDiet(one) || (one.kind === 'sign' && one.sign === 'filler'))
-  )
+  const isBeside = ({ kind, from, ...one }: Concept) =>
+    ('sign' in one && one.sign === 'filler') || (kind === 'word' && anything.test(words[from]!.fold))
+  // "veganer Burger?"
+  const [first, kind, ...more] = concepts
+  const isKind = first && isDiet(first) && kind?.kind === 'food' && kind.hits[0]?.key.kind === 'category'
+  if (isKind && more.length === 0) return true
+  return concepts.some(isDiet) && concepts.every((one) => isDiet(one) || isBeside(one))
 }
+
+const anything = /^(irgendwas|irgendetwas|etwas|was|ales|nur)$/
 
 /** "gibts nicht?", "habt ihr nicht": what was just answered, said once more; nothing is asked. */
 function isEcho(words: readonly Word[], concepts: readonly Concept[]): boolean {

@@ -61,7 +61,10 @@ export function isArticleNumber(
   const isSized = follows?.kind === 'sign' && countable.has(follows.sign)
   // "eine große, zwei kleine"
   if (isSized && amount !== null && size !== null) return null
-  if (amount !== null && !isCorrected && !(isSized && concepts[at + 2]?.kind === 'food')) return products
+  // "1 x 81 mit Pommes"
+  const isWith = follows?.kind === 'sign' && (follows.sign === 'with' || follows.sign === 'without')
+  const isCount = isSized && !isWith && concepts[at + 2]?.kind === 'food'
+  if (amount !== null && !isCorrected && !isCount) return products
   if (isSized) return number.value >= 10 && concepts[at + 2]?.kind !== 'food' ? products : null
   if (follows?.kind === 'word' || follows?.kind === 'number') return null
   return number.value >= 10 || number.form === 'digits' ? products : null

@@ -239,7 +239,7 @@ export function finish(reader: Reader) {
   }
   // "Cola bitte drei"
   const last = reader.drafts.at(-1)
-  if (amount !== null && size === null && last && isOpenInAmount(reader, last)) {
+  if (amount !== null && size === null && !isOther && last && isOpenInAmount(reader, last)) {
     last.food.amount = amount
     return resetNext(reader)
   }

@@ -75,6 +75,12 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     const last = reader.drafts.at(-1)
     if (last?.isRemoved && phraseOf(concepts[at]) === 'sondern')
       Object.assign(last, { isRemoved: false, isInstead: true })
+    // "keine Pommes, sondern Rösti"
+    const left = reader.current?.food.without.at(-1)
+    if (reader.mode === 'without' && left && phraseOf(concepts[at]) === 'sondern') {
+      left.isInstead = true
+      return takeNext(reader)
+    }
     // "auf beide noch Pilze"
     const isStillWith = reader.mode === 'with' && reader.isJustWith && phraseOf(concepts[at]) === 'noch'
     Object.assign(reader, { isJustWith: isStillWith, removesNext: false, isCorrected: false })
@@ -143,6 +149,8 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     // "die Cola durch eine Fanta ersetzen", "die Salami gegen eine Tonno tauschen"
     const isBetween = concepts.slice(0, at).some((one) => /^(durch|gegen|in)\b/.test(phraseOf(one)))
     if (first && second && more.length === 0 && isBetween) first.isInstead = true
+    // "zwei Salami auf Family ändern"
+    if (first && !second && isNamed(first.food)) first.food.isRestated = true
   },
   clear: (reader) => void (reader.clears = true),
   remove: removeSaid,

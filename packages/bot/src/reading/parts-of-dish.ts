@@ -8,9 +8,10 @@ import { isNamed, type SaidPart } from './said-food.ts'
 
 /** After "mit" a list goes on: "mit Ananas und Schinken" is no second pizza. */
 const listedAdvantage = 0.25
+const sureExtra = 0.9
 
 /** An option or extra said of the dish before, rather than another dish. */
-export function belongsToCurrent(reader: Reader, part: SaidPart): boolean {
+export function belongsToCurrent(reader: Reader, part: SaidPart, { gap }: Concept): boolean {
   const product = currentProduct(reader)
   // "statt der Cola lieber Fanta"
   if (!reader.current || reader.current.isInstead) return false
@@ -24,6 +25,9 @@ export function belongsToCurrent(reader: Reader, part: SaidPart): boolean {
     return true
   const extra = extraAmong(reader.menu.index, product, part.hits)
   const inside = ingredientAmong(product, part.hits)
+  // "eine Pizza Salami Schinken Pilze" is one of them
+  const isOne = reader.current.food.categoryId !== null && reader.current.food.amount === 1
+  if (reader.mode === null && isOne && gap === 'none' && (extra?.score ?? 0) >= sureExtra) return true
   if (reader.mode !== 'with') return asProduct === 0 && (extra !== null || inside !== null)
   if (reader.isJustWith) return extra !== null || inside !== null || asProduct < 0.5
   if (reader.current?.isMadeOf) return extra !== null || inside !== null

@@ -194,7 +194,9 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   // "mach aus einer eine Tonno"
   const isOutOf = before?.kind === 'sign' && before.sign === 'swap' && / (aus)$/.test(before.phrase)
   if (isOutOf && reader.isInstead && next?.kind === 'number') return takeFrom(reader, number.value)
-  if (reader.amount !== null && reader.size !== null && !reader.isCorrected) finish(reader)
+  // "eine davon und eine Margherita"
+  const isOfShare = reader.isShare && before?.kind === 'sign' && before.sign === 'and'
+  if (reader.amount !== null && (reader.size !== null || isOfShare) && !reader.isCorrected) finish(reader)
   if (areAllOthers(reader, number)) reader.amount = null
   else if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
@@ -228,7 +230,8 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
     if (!reader.current) startFood(reader, [], concept)
     const { food } = reader.current!
     // "eine Bomba, aber die Hälfte Salami"
-    if (food.halves.length === 0 && food.hits.length > 0)
+    const isSame = hits[0] !== undefined && hits[0].key === food.hits[0]?.key
+    if (food.halves.length === 0 && food.hits.length > 0 && !isSame)
       food.halves.push({ hits: food.hits, said: food.said })
     food.halves.push(part)
     reader.halves = false

@@ -74,6 +74,11 @@ function withoutTotals(menu: BotMenu, drafts: readonly Draft[]): Draft[] {
       ...draft,
       food: { ...draft.food, amount: 1, size: draft.food.size ?? size },
     }))
+  // "Getränke auch, vier Cola"
+  const isHeading = amount === null && hits.length === 0 && categoryId !== null && !total.food.isDefinite
+  const isOnlyHeading = isHeading && size === null && parts.length + without.length === 0
+  if (isOnlyHeading && rest.length > 0 && rest.every((one) => isOfKind(one) && one.food.amount !== null))
+    return rest
   const isTotal =
     categoryId !== null && hits.length === 0 && parts.length + without.length === 0 && (amount ?? 0) > 1
   const end = isTotal ? endOfSum(rest, amount ?? 0) : -1

@@ -31,7 +31,7 @@ export function takePart(reader: Reader, part: SaidPart, concept: Concept): bool
     reader.isJustWith = false
     return true
   }
-  if (belongsToCurrent(reader, part)) {
+  if (belongsToCurrent(reader, part, concept)) {
     if (reader.isCorrected) reader.current!.food.parts.pop()
     reader.current!.food.parts.push(part)
     reader.isCorrected = false

@@ -70,7 +70,11 @@ export function understand(
     isAsking: clauses.some(({ isQuestion }) => isQuestion),
     about: {},
     asked: asked.length > 0 ? asked : concepts,
-    wishes: readOrders(menu, words, orderedIn(clauses)),
+    wishes: readOrders(
+      menu,
+      words,
+      details.address ? withoutGuesses(orderedIn(clauses)) : orderedIn(clauses),
+    ),
     isPlainYes: isPlainYes(message, words, all),
   }
 }
@@ -91,6 +95,17 @@ function orderedIn(clauses: readonly Clause[]): Concept[] {
         at === 0 && concept.gap === 'none' ? { ...concept, gap: 'comma' as const } : concept,
       ),
     )
+}
+
+/** "Friedländer Weg 30 Uni AStA": beside an address, what only sounds like a dish is none, unless it was counted. */
+function withoutGuesses(concepts: readonly Concept[]): Concept[] {
+  return concepts.filter((concept, at) => {
+    const before = concepts[at - 1]
+    const isCounted = before?.kind === 'number' || (before?.kind === 'sign' && before.sign !== 'filler')
+    return (
+      concept.kind !== 'food' || isCounted || concept.hits.some(({ by }) => by !== 'typo' && by !== 'sound')
+    )
+  })
 }
 
 /** A yes as it stands in the list, and nothing beside it but thanks; never one that was only nearly said. */

@@ -13,7 +13,7 @@ export function slipsApart(one: string, other: string, most: number): number {
   if (Math.max(one.length, other.length) > mostLetters) return one === other ? 0 : most + 1
   let [beforePrevious, previous, current] = lines as [Float64Array, Float64Array, Float64Array]
   for (let column = 0; column <= one.length; column++) previous[column] = column * addedCost
-  let lowestBefore = Infinity
+  let lowestBefore = 0
   for (let row = 1; row <= other.length; row++) {
     let lowest = (current[0] = row * addedCost)
     const letter = other.charCodeAt(row - 1)

@@ -119,6 +119,10 @@ describe('Tippfehler', () => {
     expect(slipsApart(said, meant, 9)).toBeCloseTo(apart)
   })
 
+  it('der erste Buchstabe vertauscht ist nicht weiter, wo kaum mehr erlaubt ist', () => {
+    expect(slipsApart('advon', 'davon', 0.7)).toBeCloseTo(0.6)
+  })
+
   it('der Abstand ist symmetrisch, und eine Grenze ändert ihn nicht', () => {
     const word = fc.string({ unit: fc.constantFrom(...'asdeit'), maxLength: 9 })
     fc.assert(

@@ -3,7 +3,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
-import { applyAddress, applyMoment, applyName } from '../apply-details.ts'
+import { applyAddress, applyMoment, applyName, forgetAddress } from '../apply-details.ts'
 import { clearCart } from '../lines/change-lines.ts'
 import { ask, say, viewOf, type Turn } from '../turn.ts'
 
@@ -30,7 +30,10 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
       const { name } = asked
       if (name !== undefined && turn.cart.lastName === '' && !said.details.name)
         applyName(turn, { firstName: '', lastName: name })
-    } else if (!said.details.address) ask(turn, { what: 'address' }, 'Wie lautet die Adresse dann?')
+    } else if (!said.details.address) {
+      if (turn.cart.street === asked.address.street) forgetAddress(turn)
+      ask(turn, { what: 'address' }, 'Wie lautet die Adresse dann?')
+    }
     return said
   }
   if (asked.what === 'time' && asked.proposed && isYes && said.details.time === null) {
@@ -166,6 +169,6 @@ function isBareAll({ concepts, wishes }: Understood): boolean {
 function leaveOut(turn: Turn, said: Understood): Understood {
   const [item] = turn.state.open.splice(0, 1)
   turn.isUnderstood = true
-  say(turn, `Gut, „${item!.food.said}“ lasse ich weg.`)
+  say(turn, item!.replaces.length > 0 ? 'Gut, es bleibt dabei.' : `Gut, „${item!.food.said}“ lasse ich weg.`)
   return said
 }

@@ -10,12 +10,13 @@ import { nearestName } from '../../text/nearest.ts'
 import { rawText } from '../../text/words.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
-import { withLater } from '../wishes/parts-said.ts'
-import { answerForSeveral, merged } from './answer-for-several.ts'
+import { addTo } from '../wishes/dishes-by-parts.ts'
+import { answerForSeveral, isOfOthersToo, merged } from './answer-for-several.ts'
+import { answerLater } from './answer-later.ts'
 
 /** A size, option or extras for the dish that was asked about; another dish with an amount is another dish. */
 export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Understood {
-  if (answerForSeveral(turn, said)) return withoutOrders(said)
+  if (answerForSeveral(turn, said) || answerLater(turn, said)) return withoutOrders(said)
   const other = otherInstead(turn, said, food)
   if (other) return other
   if (isFurtherDish(turn, said, food)) return said
@@ -30,10 +31,12 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   )
   const own = isOther && counted >= 0 ? said.concepts.slice(0, counted) : said.concepts
   const isWith = said.signs.includes('with')
-  const hits = own.flatMap((concept) => {
+  const hits = own.flatMap((concept, at) => {
     if (concept.kind !== 'food' || !isChoice(concept.hits)) return []
-    // "große Tonno" names the dish once more, and puts no tuna on it.
-    return isWith || !isCalledSo(concept.hits, food) ? [concept] : []
+    // "große Tonno", "mit Mayo die Pommes": names the dish once more, and puts no tuna on it.
+    const before = own[at - 1]
+    const isNaming = !isWith || (before?.kind === 'sign' && before.sign === 'this')
+    return isNaming && isCalledSo(concept.hits, food) ? [] : [concept]
   })
   const size = sizeSaid(turn, said, food)
   if (splitOpenItem(turn, said, food)) {
@@ -44,9 +47,10 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
     }
   }
   if (size) food.size = size
+  if (size && isOfOthersToo(said)) for (const { food: other } of turn.state.open) other.size ??= size
   if (!isOther && !size && hits.length === 0) return answerMisspelled(turn, said, food)
   if (isOther && !size && hits.length === 0) return said
-  Object.assign(food, withLater(food, partsSaid(said, hits)))
+  addTo(turn, food, { ...noFood(), ...partsSaid(said, hits) })
   if (!size && hits.length === 0) return said
   turn.isUnderstood = true
   return withoutOrders(said)
@@ -110,12 +114,15 @@ function saysHowMany(turn: Turn, { concepts }: Understood, food: SaidFood): bool
   return true
 }
 
-/** "und Pommes", while it is asked how large the Gyros shall be: a dish of its own, that comes on none. */
-function isFurtherDish({ bot }: Turn, { concepts, wishes }: Understood, asked: SaidFood): boolean {
-  const [first] = concepts
+/** "Pommes", while it is asked how large the Gyros shall be: a dish of its own, that comes on none. */
+function isFurtherDish(
+  { bot, state }: Turn,
+  { concepts, wishes, signs }: Understood,
+  asked: SaidFood,
+): boolean {
   const [wish, ...more] = wishes
-  if (first?.kind !== 'sign' || first.sign !== 'and' || wish?.wish !== 'order' || more.length > 0)
-    return false
+  const isBeside = signs.includes('with') || state.asked?.what === 'extras'
+  if (wish?.wish !== 'order' || more.length > 0 || isBeside) return false
   const [best] = wish.food.hits
   const isDish = best?.key.kind === 'product' && best.score >= sureDish && wish.food.size === null
   const key = asked.hits[0]?.key
@@ -135,9 +142,14 @@ function isChoice([best]: readonly FoodHit[]): boolean {
   return best?.key.kind !== 'size' && best?.key.kind !== 'category'
 }
 
-function isCalledSo([best]: readonly FoodHit[], { hits: [asked] }: SaidFood): boolean {
-  if (best?.key.kind !== 'product' || asked?.key.kind !== 'product') return false
-  return best.key.productId === asked.key.productId && best.score >= sureDish
+function isCalledSo(hits: readonly FoodHit[], { hits: [asked] }: SaidFood): boolean {
+  return hits.some(
+    ({ key, score }) =>
+      key.kind === 'product' &&
+      asked?.key.kind === 'product' &&
+      key.productId === asked.key.productId &&
+      score >= sureDish,
+  )
 }
 
 /** "groq": of the few answers that there are, the one that it is nearest to. */
@@ -174,6 +186,12 @@ function answerMisspelled(turn: Turn, said: Understood, food: SaidFood): Underst
     return withoutOrders(said)
   }
   return said
+}
+
+/** "Balsamico", to which dressing it shall be: a word or two that mean nothing else. */
+export function isNoChoice({ state }: Turn, { words }: Understood): boolean {
+  const isShort = words.length > 0 && words.length < mostWordsOfAnswer
+  return state.asked?.what === 'option' && isShort && words.every(({ fold }) => !isSpeechWord(fold))
 }
 
 export const mostWordsOfAnswer = 3
@@ -251,7 +269,11 @@ function withoutOrders(said: Understood): Understood {
   return {
     ...said,
     wishes: said.wishes.filter(
-      (wish) => wish.wish !== 'order' || (wish.food.amount !== null && wish.food.hits.length > 0),
+      (wish) =>
+        wish.wish !== 'order' ||
+        (wish.food.amount !== null && wish.food.hits.length > 0) ||
+        // "bei allen ohne Gurke", also those that lie there
+        (wish.food.ofLatest === Infinity && wish.food.size === null && !isNamed(wish.food)),
     ),
   }
 }

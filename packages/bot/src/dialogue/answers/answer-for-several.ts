@@ -1,3 +1,4 @@
+import type { FoodHit } from '../../menu/food-index.ts'
 import type { Concept } from '../../reading/concepts.ts'
 import { optionOfFigure } from '../../reading/numbers-of-food.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
@@ -33,6 +34,13 @@ export function answerForSeveral(turn: Turn, said: Understood): boolean {
   return true
 }
 
+/** "die Salami groß, die andere auch" */
+export function isOfOthersToo({ message }: Understood): boolean {
+  return /(?<!\p{L})d(?:ie|en|er|as) andere[nrs]?(?: bitte)? (?:auch|genauso|ebenso|ebenfalls)(?!\p{L})/iu.test(
+    message,
+  )
+}
+
 /** "Margherita und Mais klein, Salami groß": whoever repeats names to say how large means it for those before it, too. */
 function sizeFrom(foods: readonly SaidFood[], at: number): SaidFood['size'] {
   const isOnlyNamed = ({ parts, without }: SaidFood) => parts.length + without.length === 0
@@ -64,6 +72,13 @@ function optionIn({ bot }: Turn, { hits }: SaidFood, figure: Concept): string | 
     key.kind === 'product' ? (bot.menu.index.products.get(key.productId) ?? []) : [],
   )
   return products.map((product) => optionOfFigure(product, figure)).find((name) => name !== null) ?? null
+}
+
+/** The one of what may have been meant that was chosen by now. */
+export function chosenOf({ hits }: SaidFood, productId: string): FoodHit {
+  const said = hits.find(({ key }) => key.kind === 'product' && key.productId === productId)?.key
+  const option = said?.kind === 'product' ? said.option : null
+  return { key: { kind: 'product', productId, option }, score: 1, by: 'spelling' }
 }
 
 /** A dish that is still asked about, with what an answer says of it. */

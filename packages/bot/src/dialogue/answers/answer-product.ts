@@ -1,15 +1,16 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
-import { ingredientAmong } from '../../menu/product-choices.ts'
+import { extraAmong, ingredientAmong } from '../../menu/product-choices.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import { isNamed, type OrderWish, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
+import { rawText } from '../../text/words.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
 import { isNothingElse, mostWordsOfAnswer } from './answer-choice.ts'
-import { merged } from './answer-for-several.ts'
+import { chosenOf, merged } from './answer-for-several.ts'
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
 const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)
@@ -29,17 +30,19 @@ function ordinalIn({ words: all, concepts }: Understood): number {
 /** Which of the dishes that were named is meant, both of them, or none. */
 export function answerProduct(
   turn: Turn,
-  said: Understood,
+  read: Understood,
   food: SaidFood,
   productIds: readonly string[],
   isYes: boolean,
   isNo: boolean,
 ): Understood {
+  const said = asOneDish(turn, read, food)
   // "was habt ihr denn an Nudeln?" chooses none
   if (said.isAsking) return said
   const several = severalOf(turn, said, food, productIds) ?? bothOf(turn, said, food, productIds)
   if (several) return several
-  const ordinal = ordinalIn(said)
+  // "die zweite doch nicht" chooses none
+  const ordinal = said.signs.includes('remove') ? -1 : ordinalIn(said)
   const named = bestNamed(turn, said, productIds)
   const chosen =
     ordinal >= 0
@@ -68,6 +71,27 @@ export function answerProduct(
   return { ...said, wishes: said.wishes.map(ofItsOwn) }
 }
 
+/** "eine große Pizza" … "Salami Schinken Pilze", in one breath and none counted: one dish, with the others on it. */
+function asOneDish({ bot: { menu } }: Turn, said: Understood, { amount, categoryId }: SaidFood): Understood {
+  const foods = said.concepts.flatMap((one) => (one.kind === 'food' ? [one] : []))
+  const [first, ...others] = foods
+  const key = first?.hits[0]?.key
+  const product = key?.kind === 'product' ? menu.index.products.get(key.productId) : undefined
+  const [wish] = said.wishes
+  const isInOneBreath =
+    others.every(({ gap, from }, at) => gap === 'none' && foods[at]!.to === from) &&
+    said.concepts.every(({ kind }) => kind !== 'number')
+  if (amount !== 1 || categoryId === null || !product || wish?.wish !== 'order') return said
+  if (product.categoryId !== categoryId || others.length === 0 || !isInOneBreath) return said
+  if (!others.every(({ hits }) => (extraAmong(menu.index, product, hits)?.score ?? 0) >= sureExtra))
+    return said
+  const parts = others.map(({ hits, from, to }) => ({ hits, said: rawText(said.words.slice(from, to)) }))
+  const concepts = said.concepts.filter((one) => one.kind !== 'food' || one === first)
+  return { ...said, concepts, wishes: [{ ...wish, food: { ...wish.food, parts } }] }
+}
+
+const sureExtra = 0.9
+
 /** "eine mit Thunfisch": what the dish was chosen by is on it already. */
 function withoutNaming({ bot }: Turn, productId: string, food: SaidFood): SaidFood {
   const product = bot.menu.index.products.get(productId)
@@ -82,12 +106,6 @@ function saysHow({ wishes, signs }: Understood): boolean {
   const isSize =
     wish?.wish === 'order' && wish.food.size !== null && !isNamed(wish.food) && !wish.food.isAgain
   return isSize && more.length === 0 && !signs.includes('no')
-}
-
-function chosenOf({ hits }: SaidFood, productId: string): FoodHit {
-  const said = hits.find(({ key }) => key.kind === 'product' && key.productId === productId)?.key
-  const option = said?.kind === 'product' ? said.option : null
-  return { key: { kind: 'product', productId, option }, score: 1, by: 'spelling' }
 }
 
 /** "Salami oder Tonno?" … "beide": one dish of each. Null: that was not said, or it is not a choice of two. */

@@ -1,13 +1,14 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong, removalOf } from '../../menu/product-choices.ts'
+import { extraAmong, ingredientAmong, optionAmong, refusal, removalOf } from '../../menu/product-choices.ts'
 import { findSize, isStep, sizeNote, stepFrom } from '../../menu/size-words.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import { changeOpen, linesWith } from '../wishes/dishes-by-parts.ts'
 import { leftOut } from '../wishes/parts-said.ts'
 import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from '../turn.ts'
+import { chooseAgain } from './choose-again.ts'
 import { hasPart } from './lines-meant.ts'
 import { describeLineOf, describeLines, nameOf } from '../words-of-cart.ts'
 
@@ -83,7 +84,9 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
   const said = turn.said.length
   const price = sizeFor(turn, line, product, food)
   const { options, extras } = withParts(turn, product, input, food.parts)
+  const before = extras.length
   const out = leaveOutOf(turn, line, product, extras, leftOut(turn.bot.menu.index, product, food))
+  if (extras.length < before && chooseAgain(turn, line, product, extras)) return false
   const comment = listOf(line.comment, out)
   const productPriceId = price?.id ?? line.productPriceId
   const isSame =
@@ -121,14 +124,6 @@ function withParts(turn: Turn, product: Product, input: CartProductInput, parts:
     else say(turn, refusal(product, hits, said))
   }
   return { options, extras }
-}
-
-/** Why something does not come on a dish: it is there already, or cannot be had with it. */
-export function refusal(product: Product, hits: readonly FoodHit[], said: string): string {
-  const inside = ingredientAmong(product, hits)
-  return inside === null
-    ? `${said} gibt es nicht zu ${product.name}.`
-    : `${inside} gehört bei ${product.name} schon dazu.`
 }
 
 /** Takes out of the extras of a line what it shall go without; what is in the dish itself, the kitchen is told. */
@@ -227,7 +222,10 @@ export function clearCart(turn: Turn, except?: SaidFood) {
 /** Takes dishes out of the cart, or something out of a dish. */
 export function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   const openAt = turn.state.open.findIndex(
-    (item) => sharesProduct(item.food, food) || isSameKind(item.food, food),
+    (item, at) =>
+      sharesProduct(item.food, food) ||
+      isSameKind(item.food, food) ||
+      (food.nth === at && linesOf(turn).length === 0),
   )
   if (openAt >= 0) {
     const open = turn.state.open[openAt]!.food

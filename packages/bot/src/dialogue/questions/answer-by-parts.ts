@@ -100,7 +100,12 @@ export function offeredOf(turn: Turn, said: Understood): Product[] {
   return kinds.size === 1 ? offered.filter((one) => kinds.has(one.categoryId)) : before
 }
 
+/** "was ist mit der Funghi?" asks for no mushrooms. */
+const asksOfDish =
+  /(?:was|wie) (?:ist|sieht) (?:es |das )?(?:denn )?(?:aus )?mit (?:der|dem|den|einer?)(?!\p{L})/iu
+
 function asksWhich(turn: Turn, said: Understood): boolean {
+  if (asksOfDish.test(said.message)) return false
   const isAny = said.words.some(({ fold }) =>
     /^(welche|welchen|welcher|was|etwas|irgendwas|irgendetwas)$/.test(fold),
   )

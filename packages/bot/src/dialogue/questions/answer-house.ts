@@ -3,6 +3,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { foldOne } from '../../text/words.ts'
+import { calledAs } from '../apply-details.ts'
 import { say, viewOf, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import { waysToPay } from '../ways-to-pay.ts'
@@ -50,7 +51,7 @@ function answerPayment(turn: Turn, { about, signs, words }: AskedFor): boolean {
   else {
     const isAtDoor = payment === 'CreditCardOnline' && !offered.includes(payment)
     const meant = isAtDoor ? 'DebitOrCreditCardOffline' : payment
-    const label = paymentMethodLabels[meant]
+    const label = calledAs(turn, meant)
     if (offered.includes(meant)) say(turn, `Ja, ${label} geht.`)
     else say(turn, `${label} geht bei uns nicht. Sie können so zahlen: ${ways}.`)
   }

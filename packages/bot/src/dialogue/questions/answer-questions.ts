@@ -32,9 +32,12 @@ import { waysToPay } from '../ways-to-pay.ts'
 export function answerQuestions(turn: Turn, message: Understood): boolean {
   const words = message.asked.flatMap(({ from, to }) => message.words.slice(from, to))
   const said: AskedFor = { ...message, concepts: message.asked, words, allWords: message.words }
+  const before = turn.state.asking
   turn.state.asking = null
   const signs = new Set<string>(said.signs)
-  const asked = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
+  const found = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
+  // "liefert ihr nach Rosdorf?" … "und was kostet das?"
+  const asked = found === 'askPrice' && before === 'askArea' && isAboutLast(said) ? 'askFee' : found
   // "gibts nicht?" says once more what was just answered.
   const isEcho = asked === 'askMenu' && !said.isAsking
   const first = said.isAboutMarks ? 'askAllergens' : isEcho ? undefined : asked
@@ -168,6 +171,11 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
     say(turn, `Überweisen geht bei uns leider nicht, sondern ${listed(ways, 'oder')}.`)
   },
   tooDear: sayWhatIsCheaper,
+  askLanguage: (turn) =>
+    say(
+      turn,
+      'Ich verstehe leider nur Deutsch. Sagen Sie „Mensch“, dann verbinde ich Sie. Sorry, I only understand German: say “human” to talk to a person.',
+    ),
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
   usual: orderUsual,
   summary: (turn) => say(turn, `Bisher: ${describeCart(viewOf(turn))}`),

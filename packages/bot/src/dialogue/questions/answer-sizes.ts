@@ -5,7 +5,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { categoryIn } from './answer-by-parts.ts'
 import { kindIn } from './kind-asked.ts'
 import { productsIn, sizesIn } from './products-asked.ts'
-import { decideProduct } from '../wishes/resolve-food.ts'
+import { decideProduct } from '../wishes/decide-product.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 

@@ -15,7 +15,9 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
   const isAnother = /^\W*(?:(?:ja|ok|aha|ah|gut) )?(?:und|oder)(?!\p{L})/iu.test(said.message)
   const isAsked = said.message.trim().endsWith('?')
   if (!isAnother && !isAsked) return said
-  if (said.words.some(({ raw }) => wanting.test(raw))) return said
+  if (said.words.some(({ raw }) => wanting.test(raw)) || isOfItsOwn.test(said.message)) return said
+  // "was macht das?" … "auf Rechnung?"
+  if (asking !== 'askArea' && Object.values(said.details).some((one) => one !== null)) return said
   const isAboutMarks = asking === 'askAllergens' && allergensIn(said.words).length > 0
   // "ist da Gluten drin?" … "und eine Cola" orders one, "und ohne Nüsse" asks on.
   if (asking === 'askAllergens' && !isAboutMarks && !isAsked) return said
@@ -37,6 +39,9 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
 }
 
 const mostWords = 8
+/** "kann ich auf Rechnung zahlen?" asks something else. */
+const isOfItsOwn =
+  /^\W*(?:kann|können|könnt|darf|dürfen|liefert|nehmt|nehmen|macht|seid|wann|wo|warum)(?!\p{L})/iu
 
 function isSize(concept: Understood['concepts'][number]): boolean {
   return concept.kind === 'sign' && /^(small|medium|large|largest|familySize)$/.test(concept.sign)

@@ -6,7 +6,7 @@ import { shownByKind } from './shown-names.ts'
 const dietWord = /^ve(gan|get|gi)/
 
 /** "ich bin Vegetarierin, was …?" */
-const tellsDiet = /(?:bin|sind|ist|esse|essen|lebe|leben) (?:\p{L}+ )?(vegan|vegetar)/iu
+export const tellsDiet = /(?:bin|sind|ist|esse|essen|lebe|leben) (?:\p{L}+ )?(vegan|vegetar)/iu
 
 /** Whether it is asked for what is vegan or vegetarian; null: for neither. */
 export function dietAsked({
@@ -14,10 +14,20 @@ export function dietAsked({
   signs,
   message,
 }: Pick<Understood, 'words' | 'signs' | 'message'>): 'Vegan' | 'Vegetarian' | null {
-  const said =
-    words.find(({ fold }) => dietWord.test(fold))?.fold ?? tellsDiet.exec(message)?.[1]?.toLowerCase()
+  const found = words.find(({ fold }, at) => dietWord.test(fold) && !isName(words, at))
+  const said = found?.fold ?? tellsDiet.exec(message)?.[1]?.toLowerCase()
   if (said === undefined) return signs.includes('meatless') ? 'Vegetarian' : null
   return said.startsWith('vegan') ? 'Vegan' : 'Vegetarian'
+}
+
+/** "in der Vegetarisch": a dish that is called so; of one that is, it would be "in der vegetarischen". */
+function isName(words: Understood['words'], at: number): boolean {
+  const [before, article] = words.slice(Math.max(0, at - 2), at)
+  return (
+    words[at]!.fold === 'vegetarisch' &&
+    /^(in|auf|bei|von|zu)$/i.test(before?.raw ?? '') &&
+    /^(der|die)$/i.test(article?.raw ?? '')
+  )
 }
 
 /** What the menu marks as vegan or vegetarian, of the kind that is named; false: it was not asked. */

@@ -5,7 +5,7 @@ import { sizeOf } from '../../reading/order-signs.ts'
 import { noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { ordinalsIn } from './ordinals-said.ts'
-import { decideProduct } from '../wishes/resolve-food.ts'
+import { decideProduct } from '../wishes/decide-product.ts'
 import { linesOf, type Turn } from '../turn.ts'
 
 /** The products that a question names, without ordering them; the one that is spoken of is kept in mind. */
@@ -75,8 +75,11 @@ function namedIn(
   turn: Turn,
   said: Pick<Understood, 'concepts'>,
 ): { product: Product; option: string | null }[] {
-  return said.concepts.flatMap((concept): { product: Product; option: string | null }[] => {
+  return said.concepts.flatMap((concept, at): { product: Product; option: string | null }[] => {
     if (concept.kind === 'number') {
+      // "zwei mittlere oder eine Family" are of no number
+      const next = said.concepts[at + 1]
+      if (next?.gap === 'none' && sizeSaid(next) !== null) return []
       const ids =
         concept.form === 'digits'
           ? (turn.bot.menu.foods.byNumber.get(concept.text.replace(/^0+(?=.)/, '')) ?? [])

@@ -7,6 +7,7 @@ import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import { categoryIn, offeredOf, sayIngredients } from './answer-by-parts.ts'
 import { kindIn } from './kind-asked.ts'
+import { tellsDiet } from './diet-asked.ts'
 import { productsIn } from './products-asked.ts'
 import { shownNames } from './shown-names.ts'
 
@@ -27,6 +28,8 @@ export function answerChoosing(turn: Turn, said: Understood): boolean {
  */
 function recommend(turn: Turn, said: Understood): boolean {
   if (!asksForAdvice(said)) return false
+  // "Was können Sie empfehlen? Ich bin Vegetarierin": what is said of that names some.
+  if (turn.message !== said.message && tellsDiet.test(turn.message)) return true
   const offered = offeredOf(turn, said).filter(isReady)
   const kind = categoryIn(said) ?? kindIn(turn.bot.menu, said.words)
   const ofKinds = [...Map.groupBy(offered, ({ categoryId }) => categoryId).values()]

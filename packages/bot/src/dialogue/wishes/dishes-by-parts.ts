@@ -1,9 +1,16 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { FoodHit } from '../../menu/food-index.ts'
-import { goesWith, productsWith } from '../../menu/product-choices.ts'
+import {
+  extraAmong,
+  goesWith,
+  ingredientAmong,
+  optionAmong,
+  productsWith,
+  refusal,
+} from '../../menu/product-choices.ts'
 import { noFood, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import { hasPart, linesMeant } from '../lines/lines-meant.ts'
-import { linesOf, type Turn } from '../turn.ts'
+import { linesOf, say, type Turn } from '../turn.ts'
 import { isAmong, withLater } from './parts-said.ts'
 
 const sureDish = 0.9
@@ -83,13 +90,24 @@ export function changeOpen(turn: Turn, food: SaidFood): boolean {
   const [open] = turn.state.open
   const without = open ? food.without.filter((part) => isAmong(open.food.parts, part)) : []
   if (!open || without.length === 0) return false
-  addTo(open.food, { ...food, without })
+  addTo(turn, open.food, { ...food, without })
   turn.isUnderstood = true
   return true
 }
 
-/** What was said later of a dish that is still asked about. */
-export function addTo(open: SaidFood, food: SaidFood) {
+/** What was said later of a dish that is still asked about; what is on it anyway is said at once, and not in the end. */
+export function addTo(turn: Turn, open: SaidFood, food: SaidFood) {
   open.size = food.size ?? open.size
-  Object.assign(open, withLater(open, food))
+  Object.assign(open, withLater(open, { ...food, parts: withoutThere(turn, open, food.parts) }))
+}
+
+function withoutThere(turn: Turn, open: SaidFood, parts: readonly SaidPart[]): SaidPart[] {
+  const key = open.hits[0]?.key
+  const product = key?.kind === 'product' ? turn.bot.menu.index.products.get(key.productId) : undefined
+  return parts.filter(({ hits, isMore, said }) => {
+    const isChoice = product && (optionAmong(product, hits) ?? extraAmong(turn.bot.menu.index, product, hits))
+    if (!product || isMore || isChoice || ingredientAmong(product, hits) === null) return true
+    say(turn, refusal(product, hits, said))
+    return false
+  })
 }

@@ -6,7 +6,7 @@ import { addTo, changeOpen, isUnsure, linesWith, nameByPart, takeDishes } from '
 import { goesWith, productsWith } from '../../menu/product-choices.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from '../lines/find-lines.ts'
 import { put } from './put-dish.ts'
-import { decideProduct } from './resolve-food.ts'
+import { decideProduct } from './decide-product.ts'
 import { linesMeant, sayWhereElse } from '../lines/lines-meant.ts'
 import { isStep } from '../../menu/size-words.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
@@ -66,6 +66,7 @@ function order(turn: Turn, food: SaidFood) {
     const ofKind = findLines(turn, { ...food, size: null }).slice(-food.ofLatest)
     if (ofKind.length > 0) return changeLines(turn, ofKind, { ...food, amount: null })
   }
+  if (food.isDefinite && food.halves.length > 1) return halve(turn, food)
   // "die Hawaii zweimal", "Salami bitte zweimal": so many of it
   if (
     (food.isDefinite || isAllAlike(turn, food)) &&
@@ -94,6 +95,16 @@ function order(turn: Turn, food: SaidFood) {
   else put(turn, food, [])
 }
 
+/** "die Salami, halb Salami und halb Schinken": the one that lies there, if that can be. */
+function halve(turn: Turn, food: SaidFood) {
+  const lines = findLines(turn, { ...food, size: null })
+  put(
+    turn,
+    food,
+    lines.map(({ id }) => id),
+  )
+}
+
 function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
   const other = otherOfKind(turn, food)
   if (other) return void put(turn, other, [])
@@ -102,7 +113,9 @@ function orderUnnamed(turn: Turn, food: SaidFood, hasChange: boolean) {
   for (const dish of takeDishes(turn, open?.food ?? null, food)) put(turn, dish, [])
   if (open && hasChange) {
     turn.isUnderstood = true
-    return addTo(open.food, food)
+    addTo(turn, open.food, food)
+    // "bei allen ohne Gurke", also those that lie there already
+    if (food.ofLatest !== Infinity || linesOf(turn).length === 0) return
   }
   if (linesOf(turn).length === 0 && nameByPart(turn, food)) return void put(turn, food, [])
   if (food.size !== null || food.parts.length + food.without.length > 0) changeUnnamed(turn, food)

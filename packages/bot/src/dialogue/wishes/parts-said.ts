@@ -1,9 +1,10 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { MenuIndex } from '@tresen/domain/menu/search/menu-index'
 import type { FoodHit } from '../../menu/food-index.ts'
-import { goesWith } from '../../menu/product-choices.ts'
+import { extraAmong, goesWith, ingredientAmong } from '../../menu/product-choices.ts'
 import type { SaidFood, SaidPart } from '../../reading/said-food.ts'
 import { foldOne } from '../../text/words.ts'
+import { listed } from '../words-of-cart.ts'
 
 type Parts = Pick<SaidFood, 'parts' | 'without'>
 
@@ -33,6 +34,20 @@ export function isAmong(parts: readonly SaidPart[], part: SaidPart): boolean {
 export function leftOut(index: MenuIndex, product: Product, { parts, without }: Parts): SaidPart[] {
   const isRefused = parts.length > 0 && !parts.some(({ hits }) => goesWith(index, product, hits))
   return isRefused ? without.filter(({ isInstead }) => !isInstead) : [...without]
+}
+
+/** What shall come on a dish and what not, as far as the menu knows it: ` mit Mais, ohne Zwiebeln`. */
+export function partsText(index: MenuIndex, product: Product, food: Parts): string {
+  const extras = food.parts.flatMap(({ hits, isMore }) => {
+    const extra = extraAmong(index, product, hits)?.name
+    return extra === undefined || (!isMore && extra === ingredientAmong(product, hits)) ? [] : [extra]
+  })
+  const without = leftOut(index, product, food).flatMap(({ hits }) => ingredientAmong(product, hits) ?? [])
+  const texts = [
+    ...(extras.length > 0 ? [`mit ${listed(extras)}`] : []),
+    ...(without.length > 0 ? [`ohne ${listed(without)}`] : []),
+  ]
+  return texts.length > 0 ? ` ${texts.join(', ')}` : ''
 }
 
 function notAmong(parts: readonly SaidPart[], others: readonly SaidPart[]): SaidPart[] {

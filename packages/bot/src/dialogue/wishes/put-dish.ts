@@ -6,7 +6,8 @@ import { act, linesOf, say, type Turn } from '../turn.ts'
 import { describeLines } from '../words-of-cart.ts'
 import { ofSizeInCart } from './dishes-by-parts.ts'
 import { askWhatIsNear, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
-import { resolveFood, type Resolved } from './resolve-food.ts'
+import { resolveFood } from './resolve-food.ts'
+import type { Resolved } from './resolved.ts'
 
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
 export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): boolean {

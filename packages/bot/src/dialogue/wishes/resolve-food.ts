@@ -2,7 +2,6 @@ import type { CartProductInput } from '@tresen/contract/carts/cart'
 import type { Product, Variant } from '@tresen/contract/menu/product'
 import { halfVariantIds } from '@tresen/domain/menu/choices/half-and-half'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
-import type { FoodHit } from '../../menu/food-index.ts'
 import {
   extraAmong,
   goesWith,
@@ -14,45 +13,19 @@ import {
 import { findSize, sizeNote } from '../../menu/size-words.ts'
 import type { SaidFood, SaidPart } from '../../reading/said-food.ts'
 import { nearestName } from '../../text/nearest.ts'
+import { foldOne } from '../../text/words.ts'
 import type { Bot } from '../turn.ts'
 import { calledBy } from '../words-of-cart.ts'
+import { decideFood, namesProduct } from './decide-product.ts'
 import { leftOut } from './parts-said.ts'
+import type { Resolved } from './resolved.ts'
 
-/** What became of a dish that was ordered in words: a choice of the menu, or what still has to be asked. */
-export type Resolved =
-  | { state: 'ready'; product: Product; input: CartProductInput; notes: string[] }
-  | { state: 'which'; products: Product[]; isSure: boolean }
-  | { state: 'category'; categoryId: string; isMeatless?: boolean }
-  /** Without meat was wanted, and the menu says of none of these that it is. */
-  | { state: 'notMeatless'; products: Product[]; categoryId: string }
-  | { state: 'size'; product: Product; called: string; notes: string[] }
-  | { state: 'option'; product: Product; variant: Variant; notes: string[] }
-  | {
-      state: 'extras'
-      product: Product
-      extraGroupId: string
-      missing: number
-      chosen: string[]
-      notes: string[]
-    }
-  | { state: 'unknown'; said: string }
-  /** Nothing of the menu is made of these halves; the dishes that they were named by. */
-  | { state: 'halves'; products: Product[] }
-
-/** Two products whose scores are nearer than that are asked for. */
-const margin = 0.12
-/** Where a whole name was said, one that is only nearly as good is not meant. */
-const narrowMargin = 0.04
-const sureName = 0.85
-const sureScore = 0.5
-const mostCandidates = 4
 const doubtfulScore = 0.6
 const sureOption = 0.9
 
 /** Which product of the menu was meant, and in which way; the first thing that nobody can know is to be asked. */
 export function resolveFood(bot: Bot, food: SaidFood, now: Date): Resolved {
-  const named = food.halves.length > 1 ? decideHalves(bot, food) : decideProduct(bot, food)
-  const meant = food.isMeatless ? onlyMeatless(bot, named) : named
+  const meant = decideFood(bot, food)
   if (meant.state !== 'product') return meant
   const { product } = meant
   // "Spaghetti Bolognese" is not the lasagne that is called Bolognese, too.
@@ -96,94 +69,6 @@ function isDoubtful(bot: Bot, product: Product, { hits, parts }: SaidFood): bool
     said.some(({ key, score }) => key.kind === 'option' && score >= sureOption)
   const strange = parts.filter(({ hits: said }) => !goesWith(bot.menu.index, product, said))
   return (hit?.score ?? 1) < doubtfulScore ? strange.length > 0 : isGuess && strange.some(isOfOther)
-}
-
-type Meant =
-  | { state: 'product'; product: Product; option: string | null; halves?: readonly string[] }
-  | Exclude<Resolved, { state: 'ready' }>
-
-/** The product that was meant beyond doubt, or those that may be. */
-export function decideProduct(bot: Bot, { hits, categoryId, unknown, said, size }: SaidFood): Meant {
-  const found = rankProducts(bot, hits)
-  const best = found[0]
-  if (!best) {
-    if (unknown !== null || categoryId === null) return { state: 'unknown', said: unknown ?? said }
-    const alone = bot.menu.index.menu.products.filter((one) => one.categoryId === categoryId && one.isOffered)
-    return alone.length === 1
-      ? { state: 'product', product: alone[0]!, option: null }
-      : { state: 'category', categoryId }
-  }
-  const least = best.score - (best.score > sureName ? narrowMargin : margin)
-  const near = found.filter(({ score }) => score > least)
-  const sized = size
-    ? near.filter(({ product }) => product.prices.length > 1 && findSize(product, size))
-    : near
-  const candidates = sized.length > 0 ? sized : near
-  if (best.score < sureScore || candidates.length > 1) {
-    const products = candidates.slice(0, mostCandidates).map(({ product }) => product)
-    return { state: 'which', products, isSure: best.score >= sureScore }
-  }
-  const { product, option } = candidates[0]!
-  return { state: 'product', product, option }
-}
-
-/** Of what may be meant only that of which the menu says so; what is not marked is not claimed to be without meat. */
-function onlyMeatless(bot: Bot, meant: Meant): Meant {
-  if (meant.state === 'category') {
-    const { categoryId } = meant
-    const some = meatlessOf(bot, categoryId)
-    if (some.length === 0) return { state: 'notMeatless', products: [], categoryId }
-    return some.length > 1
-      ? { ...meant, isMeatless: true }
-      : { state: 'product', product: some[0]!, option: null }
-  }
-  if (meant.state !== 'which' && meant.state !== 'product') return meant
-  const products = meant.state === 'which' ? meant.products : [meant.product]
-  const fitting = products.filter(isMeatless)
-  const [first] = fitting
-  if (!first) return { state: 'notMeatless', products, categoryId: products[0]!.categoryId }
-  if (meant.state === 'product') return meant
-  return fitting.length > 1 || !meant.isSure
-    ? { ...meant, products: fitting }
-    : { state: 'product', product: first, option: null }
-}
-
-/** What of a kind of dishes the menu marks as being without meat. */
-export function meatlessOf(bot: Bot, categoryId: string): Product[] {
-  const { products } = bot.menu.index.menu
-  return products.filter((one) => one.isOffered && one.categoryId === categoryId && isMeatless(one))
-}
-
-function isMeatless({ diet }: Product): boolean {
-  return diet === 'Vegetarian' || diet === 'Vegan'
-}
-
-/** "halb Salami, halb Funghi": the product of the menu that is made of just these two halves. */
-function decideHalves(bot: Bot, { halves }: SaidFood): Meant {
-  const named = halves.map(({ hits }) => rankProducts(bot, hits).map(({ product }) => product))
-  const [first, second] = named.map((products) => products.map(({ id }) => id))
-  for (const product of bot.menu.index.menu.products) {
-    if (!product.isOffered || !product.halves) continue
-    const possible = product.variants[0]?.options.map(({ id }) => id) ?? []
-    const one = first?.find((id) => possible.includes(id))
-    const other = second?.find((id) => possible.includes(id))
-    if (one && other) return { state: 'product', product, option: null, halves: [one, other] }
-  }
-  return { state: 'halves', products: [...new Set(named.flatMap(([likeliest]) => likeliest ?? []))] }
-}
-
-/** Each product once, the likeliest first; an option only where no other of the same product is as likely. */
-function rankProducts(bot: Bot, hits: readonly FoodHit[]) {
-  const found = new Map<string, { product: Product; option: string | null; score: number }>()
-  for (const { key, score } of hits) {
-    if (key.kind !== 'product') continue
-    const product = bot.menu.index.products.get(key.productId)
-    const known = found.get(key.productId)
-    if (!product) continue
-    if (!known) found.set(key.productId, { product, option: key.option, score })
-    else if (known.score - score < 0.02 && known.option !== key.option) known.option = null
-  }
-  return [...found.values()].sort((a, b) => b.score - a.score)
 }
 
 type Chosen = NonNullable<CartProductInput['variantOptions']>
@@ -252,19 +137,24 @@ function chooseExtras(
     const extra = extraAmong(bot.menu.index, product, part.hits)
     const inside = ingredientAmong(product, part.hits)
     if (inside && (!extra || extra.name === inside) && !part.isMore) {
-      notes.push(`${inside} gehört bei ${product.name} schon dazu.`)
+      if (!isInName(product, part)) notes.push(`${inside} gehört bei ${product.name} schon dazu.`)
     } else if (extra) extras.push(extra)
     else if (optionAmong(product, part.hits)) {
       if (!isChosen(product, part, chosen))
         notes.push(`Bei ${product.name} geht nur eins davon, ${part.said} ist nicht dabei.`)
     } else if (
-      part.hits.some(({ key, score }) => key.kind !== 'category' && score > 0.5) ||
-      part.said.length > 3
+      !namesProduct(product, part) &&
+      (part.hits.some(({ key, score }) => key.kind !== 'category' && score > 0.5) || part.said.length > 3)
     ) {
       notes.push(`${part.said} gibt es nicht zu ${product.name}.`)
     }
   }
   return fitAmounts(product, extras, notes)
+}
+
+/** "eine Lasagne mit Gemüse", which is called Lasagne Gemüse. */
+function isInName({ name }: Product, { said }: SaidPart): boolean {
+  return foldOne(name).includes(foldOne(said))
 }
 
 function isChosen(product: Product, { hits }: SaidPart, chosen: Chosen): boolean {

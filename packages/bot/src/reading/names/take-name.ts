@@ -22,7 +22,7 @@ export function takeName(words: readonly Word[], rest: Rest, expected: ExpectedD
   if (takeNameAtPhone(words, rest)) return
   if (expected === 'name') return takeExpectedName(words, rest)
   takeTitledName(words, rest)
-  if (rest.details.name !== null) return
+  if (rest.details.name !== null || takeNameOfGuest(words, rest)) return
   takeBareName(words, rest)
   // "Was gibt es für Fleisch?"
   const asks = rest.concepts.some((one) => one.kind === 'sign' && one.sign === 'askMenu')
@@ -115,6 +115,21 @@ function takeTitledName(words: readonly Word[], rest: Rest) {
   if (!found || !isAllSaid(rest.concepts.slice(1 + found.length))) return
   rest.details.name = found.name
   takeOut(rest, 0, 1 + found.length)
+}
+
+/** "zu Frau Dr. Engelhardt", "bei Familie Sander", wherever it is said. */
+function takeNameOfGuest(words: readonly Word[], rest: Rest): boolean {
+  const at = rest.concepts.findIndex((concept, position) => {
+    const [title, name] = rest.concepts.slice(position + 1)
+    const isTo = /^(zu|bei|an)$/i.test(words[concept.from]!.raw) && concept.to === concept.from + 1
+    const isTitled = title !== undefined && /^(Herrn?|Frau|Familie)$/.test(words[title.from]!.raw)
+    return isTo && isTitled && title.gap === 'none' && name?.gap === 'none' && isNameLike(words, name)
+  })
+  const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 2)
+  if (!found) return false
+  rest.details.name = found.name
+  takeOut(rest, at, at + 2 + found.length)
+  return true
 }
 
 /** "Firma Kaiser", "Firma Kaiser, Frau Wolf", and nothing else. */
