@@ -48,18 +48,15 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
   if (time) applyTime(turn, time)
 }
 
-/** "Hauptstraße 5 Rosdorf": what could be a name is a town, where the street is there or it ends like one. */
+/** "Hauptstraße 5 Rosdorf": what could be a name is a town where the street is there. */
 function withTown({ context }: Turn, { address, name }: SaidDetails): Pick<SaidDetails, 'address' | 'name'> {
   const isBare = address && name?.isBare === 'likely' && name.firstName === ''
   if (!isBare || address.streetNumber === '' || address.city !== '' || address.zipCode !== '')
     return { address, name }
   const inTown = { ...address, city: name.lastName }
-  const isTown = townEnd.test(name.lastName) || context.findAddress(inTown).state !== 'notFound'
+  const isTown = context.findAddress(inTown).state !== 'notFound'
   return isTown ? { address: inTown, name: null } : { address, name }
 }
-
-const townEnd =
-  /(?:dorf|hausen|heim|stadt|burg|ingen|ungen|rode|leben|büttel|stedt|furt|hagen|kirchen|enden|münden|land)$/i
 
 /** Under which name the order goes. */
 export function applyName(turn: Turn, { firstName, lastName, isBare }: NonNullable<SaidDetails['name']>) {
@@ -125,10 +122,12 @@ export function forgetAddress(turn: Turn) {
   act(turn, update({ street: '', houseNumber: '', zipCode: '', city: '' }))
 }
 
-/** "am Steinsgraben 7", which is called Am Steinsgraben: nothing to ask about. */
+/** "Steinsgraben 7", which is called Am Steinsgraben, and "zum Kirchweg 3" the other way round: nothing to ask about. */
 function isWrittenShorter(written: WrittenAddress, there: WrittenAddress): boolean {
-  const rest = there.street.replace(/^(?:am|im|an der|an den|auf der|auf dem|zum|zur) /i, '')
-  const isSame = rest !== there.street && rest.toLowerCase() === written.street.toLowerCase()
+  const [said, known] = [written.street, there.street].map((street) =>
+    street.replace(/^(?:am|im|an der|an den|auf der|auf dem|in der|in die|zum|zur) /i, '').toLowerCase(),
+  )
+  const isSame = said === known && written.street !== there.street
   return isSame && there.streetNumber === written.streetNumber && written.zipCode === ''
 }
 

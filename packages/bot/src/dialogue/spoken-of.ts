@@ -3,7 +3,7 @@ import type { Understood } from '../reading/understand.ts'
 import { ordinalsIn } from './questions/ordinals-said.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import type { FoodHit } from '../menu/food-index.ts'
-import { linesOf, type Turn } from './turn.ts'
+import { linesOf, say, type Turn } from './turn.ts'
 
 /**
  * What a message wishes; who asked about dishes and now speaks of "eine" or "die" without a name means those, and who was
@@ -11,6 +11,12 @@ import { linesOf, type Turn } from './turn.ts'
  */
 export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
   const { state } = turn
+  // "statt Käse was anderes?" names nothing that could come instead
+  if (insteadOfNothing.test(said.message) && said.wishes.every(({ wish }) => wish === 'instead')) {
+    turn.isUnderstood = true
+    say(turn, 'Was soll es stattdessen sein?')
+    return []
+  }
   const counted = countedOf(turn, said)
   if (counted) return counted
   const ofShown = ofWhatWasNamed(turn, said) ?? ofKindShown(turn, said)
@@ -46,6 +52,8 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
     return isOfIt ? named(wish.food) : wish
   })
 }
+
+const insteadOfNothing = /(?<!\p{L})(?:an)?statt (?:\p{L}+ ){1,2}(?:was|etwas) ander(?:e|n)s/iu
 
 /** "dann nehm ich die zweite", of what was listed just before. Null: it was not counted so. */
 function countedOf({ shownBefore }: Turn, said: Understood): OrderWish[] | null {

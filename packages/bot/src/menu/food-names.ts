@@ -77,6 +77,8 @@ function productNames(product: Product, synonyms: SynonymLines, categories: Read
   ]
   const inBrackets = /\(([^)]*)\)/.exec(product.name)?.[1]?.replace(measures, ' ')
   if (inBrackets) names.push({ key, words: wordsOf(inBrackets), factor: 0.9 })
+  // "ein Wein", whichever there is
+  if (/(?:rot|wei(?:ß|ss)|rosé)wein/i.test(product.name)) names.push({ key, words: ['wein'], factor: 0.7 })
   for (const said of (product.searchWords ?? '').split(',')) {
     names.push({ key, words: wordsOf(said), factor: 0.98 })
   }

@@ -36,6 +36,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Capri-Sun Orange', 'Capri Sonne', 'Capri Sun', 'Caprisonne'],
   ['Becks', 'Bier', 'Pils', "Beck's"],
   ['Herrenhäuser', 'Bier', 'Pils'],
+  ['BBQ', 'BBQ Sauce', 'BBQ Soße', 'Barbecue', 'Barbecue Sauce', 'Grillsauce', 'Grillsoße'],
   ['Rösti', 'Rosti'],
   ['Hirtenkäse', 'Feta', 'Schafskäse', 'Fetakäse', 'Weichkäse'],
   ['Broccoli', 'Brokkoli'],

@@ -14,7 +14,7 @@ const before: ReadonlySet<Sign> = new Set<Sign>([
   'no',
 ])
 const beforeAsking =
-  /^(ey|ach|fragen|wissen|gewust|sagen|sag|sagt|sacht|ma|mal|kurz|kurze|fuer|mit|ab|bis|um|von|auf|in|bei|zu|aus|oder)$/
+  /^(ey|ach|fragen|wisen|gewust|sagen|sag|sagt|sacht|ma|mal|kurz|kurze|fuer|mit|ab|bis|um|von|auf|in|bei|zu|aus|oder)$/
 
 /** "welche", "wo", "wieviel": asks whatever comes after it. */
 const asksAlone =
@@ -61,6 +61,8 @@ export function endsAsking(words: readonly Word[], concepts: readonly Concept[])
 function asksAt(words: readonly Word[], at: number): boolean {
   const { fold } = words[at]!
   const next = words[at + 1]
+  // "ich wollte fragen, ob ihr auch Catering macht"
+  if (fold === 'ob' && /^(fragen|wisen|frage)$/.test(words[at - 1]?.fold ?? '')) return true
   if (asksAlone.test(fold)) return words[at - 1]?.fold !== 'egal'
   if (!next || next.gap !== 'none') return false
   const last = words[at - 1]?.fold ?? ''

@@ -32,7 +32,7 @@ export function isArticleNumber(
     : undefined
   if (lettered) return lettered
   const products = menu.foods.byNumber.get(foldArticleNumber(number.text))
-  if (!products) return null
+  if (!products || isOfTime(words, concepts[at + 1])) return null
   const before = concepts[at - 1]
   const next = concepts[at + 1]
   const follows = next && next.gap === 'none' ? next : undefined
@@ -69,6 +69,14 @@ export function isArticleNumber(
   if (follows?.kind === 'word' || follows?.kind === 'number') return null
   return number.value >= 10 || number.form === 'digits' ? products : null
 }
+
+/** "25 Minuten", "am 5. Dezember" */
+function isOfTime(words: readonly Word[], next: Concept | undefined): boolean {
+  const isUnit = next?.kind === 'sign' && (next.sign === 'minute' || next.sign === 'clock')
+  return isUnit || (next !== undefined && month.test(words[next.from]!.raw))
+}
+
+const month = /^(januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/i
 
 const countable = new Set([
   'small',

@@ -220,7 +220,7 @@ function readTown(words: readonly Word[], concepts: readonly Concept[], at: numb
     } else if (
       concept.kind === 'word' &&
       /^\p{Lu}/u.test(word.raw) &&
-      (zipCode !== '' || isInTown(words, concept))
+      (zipCode !== '' || isInTown(words, concept) || (town.length === 0 && isTown(words, concept)))
     ) {
       town.push(word.raw)
     } else if (!(word.fold === 'in' && isTownAt(words, concepts[next + 1]))) break
@@ -231,6 +231,14 @@ function readTown(words: readonly Word[], concepts: readonly Concept[], at: numb
 function isTownAt(words: readonly Word[], concept: Concept | undefined): boolean {
   return concept !== undefined && (concept.kind === 'word' || /^\d{5}$/.test(words[concept.from]!.raw))
 }
+
+/** "Hauptstraße 5 Rosdorf": right after the house number, what ends like a town. */
+function isTown(words: readonly Word[], { from, gap }: Concept): boolean {
+  return gap === 'none' && townEnd.test(words[from]!.raw)
+}
+
+const townEnd =
+  /(?:dorf|hausen|heim|stadt|burg|ingen|ungen|rode|leben|büttel|stedt|furt|hagen|kirchen|enden|münden|land)$/i
 
 function isInTown(words: readonly Word[], { from }: Concept): boolean {
   return words[from - 1]?.fold === 'in' || words[from]!.gap === 'comma'

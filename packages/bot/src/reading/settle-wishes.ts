@@ -18,7 +18,7 @@ type Draft = {
 
 /** What was said of several dishes in one go, each whole: names and sizes that were said for others too are added. */
 export function settleWishes(menu: BotMenu, drafts: readonly Draft[]): OrderWish[] {
-  const shared = shareNames(spread(withOthers(withoutShares(withoutTotals(menu, drafts)))))
+  const shared = shareNames(spread(withOthers(withoutShares(withoutTotals(menu, withSizesAfter(drafts))))))
   const wishes: OrderWish[] = []
   let target: { food: SaidFood; heard: readonly FoodHit[] | undefined } | null = null
   for (const [at, { food, isRemoved, isInstead, isCount, isTarget, heard }] of shared.entries()) {
@@ -49,6 +49,25 @@ export function settleWishes(menu: BotMenu, drafts: readonly Draft[]): OrderWish
   }
   if (target) wishes.push({ wish: 'order', food: target.food })
   return wishes
+}
+
+/** "zwei 02 und eine 11, die 02 in Family, die 11 in Large": how large, said of each once more. */
+function withSizesAfter(drafts: readonly Draft[]): Draft[] {
+  const settled: Draft[] = []
+  for (const draft of drafts) {
+    const { amount, size, isDefinite, hits } = draft.food
+    const isPlain = amount === null && size !== null && isDefinite && !draft.isRemoved && !draft.isInstead
+    const before = settled.findIndex(
+      ({ food }) => food.size === null && food.hits[0] !== undefined && isSameProduct(food.hits[0], hits[0]),
+    )
+    if (!isPlain || before < 0) settled.push(draft)
+    else settled[before] = { ...settled[before]!, food: { ...settled[before]!.food, size } }
+  }
+  return settled
+}
+
+function isSameProduct({ key }: FoodHit, other: FoodHit | undefined): boolean {
+  return key.kind === 'product' && other?.key.kind === 'product' && key.productId === other.key.productId
 }
 
 /** "statt Ananas": something of a dish, and no dish. */

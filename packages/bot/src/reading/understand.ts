@@ -11,6 +11,7 @@ import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './words/split-compounds.ts'
 import { withDipsByName } from './words/coloured-dips.ts'
+import { withWineByColour } from './words/coloured-wine.ts'
 import { withWholeWords } from './words/short-words.ts'
 import { withCapitals } from './words/with-capitals.ts'
 
@@ -48,7 +49,9 @@ export function understand(
 ): Understood {
   const written = splitCompounds(
     menu.foods,
-    withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message).replaceAll('€', ' Euro '))))),
+    withWineByColour(
+      withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message).replaceAll('€', ' Euro '))))),
+    ),
   )
   const words = withCapitals(message, written)
   const all = readConcepts(menu.foods, words)

@@ -7,6 +7,7 @@ const everydayWords = `
   Kind Kinder Kindern Baby Hund Hunde Katze Mann Frau Männer Frauen Oma Opa Mama Papa Bruder Schwester Tochter Sohn
   Nachbar Nachbarn Nachbarin Freund Freunde Freundin Kollege Kollegen Kollegin Gäste Gast Besuch Leute Erwachsene
   Erwachsenen Person Personen Mitbewohner Student Studenten
+  Januar Februar März April Juni Juli August September Oktober November Dezember
   Euro Cent Schein Münzen Kleingeld Rückgeld Wechselgeld Geld Trinkgeld
   Tor Tür Türe Haustür Eingang Hintereingang Seiteneingang Garten Hof Hinterhof Keller Balkon Garage Parkplatz
   Haus Hinterhaus Vorderhaus Etage Stock Treppe Treppenhaus Aufzug Fahrstuhl Ecke Ampel Kirche Bahnhof Briefkasten

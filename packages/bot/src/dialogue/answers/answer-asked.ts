@@ -23,7 +23,9 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
     askHowElse(turn, said)
     return said
   }
-  if (asked.what === 'suggestedAddress' && (isYes || isNo)) {
+  // "PayPal geht nicht? dann bar" says no to no address
+  const isAnswer = said.details.payment === null && !said.message.includes('?')
+  if (asked.what === 'suggestedAddress' && isAnswer && (isYes || isNo)) {
     turn.isUnderstood = true
     if (isYes) {
       applyAddress(turn, { ...asked.address, addition: '' })

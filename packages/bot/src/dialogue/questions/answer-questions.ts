@@ -35,7 +35,9 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   const before = turn.state.asking
   turn.state.asking = null
   const signs = new Set<string>(said.signs)
-  const found = (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign))
+  const found =
+    (Object.keys(answers) as Sign[]).find((sign) => signs.has(sign)) ??
+    (minutes.test(message.message) ? 'askWait' : undefined)
   // "liefert ihr nach Rosdorf?" … "und was kostet das?"
   const asked = found === 'askPrice' && before === 'askArea' && isAboutLast(said) ? 'askFee' : found
   // "gibts nicht?" says once more what was just answered.
@@ -55,6 +57,9 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   answers[first]?.(turn, isAboutLast(said) ? { ...said, concepts: message.concepts } : said)
   return true
 }
+
+/** "25 Minuten?" */
+const minutes = /^\W*(?:\p{L}+ ){0,2}\d+ ?min(?:uten)?\?\W*$/iu
 
 /** What may be asked of something else in the next message by "und die Salami?". */
 const goesOn: ReadonlySet<Sign> = new Set<Sign>([

@@ -67,6 +67,7 @@ function order(turn: Turn, food: SaidFood) {
     if (ofKind.length > 0) return changeLines(turn, ofKind, { ...food, amount: null })
   }
   if (food.isDefinite && food.halves.length > 1) return halve(turn, food)
+  if (food.isDefinite && !hasChange && food.amount === null && isAskedAbout(turn, food)) return
   // "die Hawaii zweimal", "Salami bitte zweimal": so many of it
   if (
     (food.isDefinite || isAllAlike(turn, food)) &&
@@ -93,6 +94,18 @@ function order(turn: Turn, food: SaidFood) {
   const lines = isOfThere && hasChange ? findLines(turn, { ...food, size: null }) : []
   if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
   else put(turn, food, [])
+}
+
+/** "nur die Parma", while its size is asked for; "einen Rotwein, den Chianti", while that is asked. */
+function isAskedAbout(turn: Turn, { hits }: SaidFood): boolean {
+  const item = turn.state.open.find(({ food }) =>
+    food.hits.some((open) => sharesProduct({ hits: [open] }, { hits: hits.slice(0, 1) })),
+  )
+  if (!item || hits.length === 0) return false
+  if (!sharesProduct(item.food, { hits: hits.slice(0, 1) }) || item.food.hits.length > 1)
+    item.food = { ...item.food, hits }
+  turn.isUnderstood = true
+  return true
 }
 
 /** "die Salami, halb Salami und halb Schinken": the one that lies there, if that can be. */
