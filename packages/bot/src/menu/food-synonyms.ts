@@ -37,6 +37,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Becks', 'Bier', 'Pils', "Beck's"],
   ['Herrenhäuser', 'Bier', 'Pils'],
   ['BBQ', 'BBQ Sauce', 'BBQ Soße', 'Barbecue', 'Barbecue Sauce', 'Grillsauce', 'Grillsoße'],
+  ['Basmatireis', 'Reis', 'Basmati'],
   ['Rösti', 'Rosti'],
   ['Hirtenkäse', 'Feta', 'Schafskäse', 'Fetakäse', 'Weichkäse'],
   ['Broccoli', 'Brokkoli'],

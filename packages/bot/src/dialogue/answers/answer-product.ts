@@ -61,7 +61,7 @@ export function answerProduct(
     turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
     return withoutFirstOrder(said)
   }
-  if (!isNo) return said
+  if (!isNo) return narrowed(turn, said, food, productIds)
   turn.state.open.shift()
   turn.isUnderstood = true
   if (said.wishes.length === 0) say(turn, 'Gut, dann nicht.')
@@ -70,6 +70,23 @@ export function answerProduct(
     wish.wish === 'order' ? { ...wish, food: { ...wish.food, isCorrection: false } } : wish
   return { ...said, wishes: said.wishes.map(ofItsOwn) }
 }
+
+/** "den Chicken", of two burgers that are called so: which of these is asked then, and no pizza is ordered. */
+function narrowed(turn: Turn, said: Understood, food: SaidFood, productIds: readonly string[]): Understood {
+  const [wish, ...more] = said.wishes
+  if (wish?.wish !== 'order' || more.length > 0 || wish.food.amount !== null) return said
+  const scores = scoresOf(turn, said, productIds)
+  const best = scores[0]?.[1] ?? 0
+  const near = scores.filter(([, score]) => score > 0.2 && score > best - 0.05)
+  if (near.length < 2 || near.length === productIds.length) return said
+  const hits = near.map(([id]) => ({ ...chosenOf(food, id), score: likely }))
+  Object.assign(food, { hits, categoryId: null })
+  turn.isUnderstood = true
+  return withoutFirstOrder(said)
+}
+
+/** Enough to be asked for. */
+const likely = 0.45
 
 /** "eine große Pizza" … "Salami Schinken Pilze", in one breath and none counted: one dish, with the others on it. */
 function asOneDish({ bot: { menu } }: Turn, said: Understood, { amount, categoryId }: SaidFood): Understood {
@@ -192,11 +209,16 @@ export function shareKind(turn: Turn, said: Understood, { kindId, food }: OpenIt
 }
 
 /** The one of the products asked for that an answer names best; "die mit Spinat" names it too. */
-function bestNamed({ bot }: Turn, said: Understood, productIds: readonly string[]): string | undefined {
-  const hits = said.concepts.flatMap((concept) => (concept.kind === 'food' ? concept.hits : []))
-  const scores = new Map(productIds.map((id) => [id, scoreOf(bot.menu.index.products.get(id), hits)]))
-  const [best, second] = [...scores].sort((a, b) => b[1] - a[1])
+function bestNamed(turn: Turn, said: Understood, productIds: readonly string[]): string | undefined {
+  const [best, second] = scoresOf(turn, said, productIds)
   return best && best[1] > 0.2 && best[1] > (second?.[1] ?? 0) + 0.05 ? best[0] : undefined
+}
+
+/** How well an answer names each of them, the best first. */
+function scoresOf({ bot }: Turn, { concepts }: Understood, productIds: readonly string[]) {
+  const hits = concepts.flatMap((concept) => (concept.kind === 'food' ? concept.hits : []))
+  const scores = productIds.map((id) => [id, scoreOf(bot.menu.index.products.get(id), hits)] as const)
+  return scores.toSorted((a, b) => b[1] - a[1])
 }
 
 function scoreOf(product: Product | undefined, hits: readonly FoodHit[]): number {

@@ -241,6 +241,11 @@ function replace(turn: Turn, target: SaidFood, food: SaidFood) {
     const { amount, size } = open.food
     return void put(turn, { ...food, amount: food.amount ?? amount, size: food.size ?? size }, open.replaces)
   }
+  // "mit Pommes statt Reis", of what has no rice
+  if (!isNamed(food) && target.unknown !== null) {
+    say(turn, `„${target.unknown}“ ist nicht dabei.`)
+    return changeUnnamed(turn, food)
+  }
   if (!isNamed(food)) return changeLines(turn, lines, food)
   if (lines.length === 0) {
     put(turn, food, [])

@@ -1,9 +1,10 @@
+import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import type { SaidFood } from '../../reading/said-food.ts'
 import { isForPeople } from '../lines/change-lines.ts'
 import { mostOpenItems } from '../state.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
-import { describeLines } from '../words-of-cart.ts'
+import { describeLineOf, describeLines } from '../words-of-cart.ts'
 import { ofSizeInCart } from './dishes-by-parts.ts'
 import { askWhatIsNear, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
 import { resolveFood } from './resolve-food.ts'
@@ -41,8 +42,21 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
   if (amount < 1 || !act(turn, { do: 'addCartProducts', products })) return false
   const ids = new Set(products.map(({ id }) => id))
   turn.state.lastLines = [...ids]
-  say(turn, `${describeLines(linesOf(turn).filter(({ id }) => ids.has(id))).join('; ')}.`)
+  sayAdded(turn, ids)
   return true
+}
+
+/** What was put there; of what is just like something before it in the same message, how many there are now. */
+function sayAdded(turn: Turn, ids: ReadonlySet<string>) {
+  const textOf = (lines: readonly ShoppingCartProduct[]) => `${describeLines(lines).join('; ')}.`
+  const lines = linesOf(turn).filter(({ id }) => ids.has(id))
+  const before = turn.said.indexOf(textOf(lines))
+  if (before < 0) return say(turn, textOf(lines))
+  const added = new Set(
+    turn.operations.flatMap((one) => (one.do === 'addCartProducts' ? one.products.map(({ id }) => id) : [])),
+  )
+  const like = describeLineOf(lines[0]!)
+  turn.said[before] = textOf(linesOf(turn).filter((one) => added.has(one.id) && describeLineOf(one) === like))
 }
 
 /** What it is called before its choices are known: "Cola", where the product may be several. */
