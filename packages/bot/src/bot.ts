@@ -151,8 +151,10 @@ function takeSentences(turn: Turn, message: string, reading: ModelReading | null
       turn.trace.length = before.trace
     }
   }
-  if (isAnyUnderstood) askNext(turn)
-  else takeMessage(turn, message, reading)
+  if (!isAnyUnderstood) return takeMessage(turn, message, reading)
+  const { asked } = turn.state
+  if (asked && keepsAsking.has(asked.what) && turn.cart.street === '') insist(turn)
+  else askNext(turn)
 }
 
 function copyOf(state: BotState): BotState {

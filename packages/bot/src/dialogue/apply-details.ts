@@ -7,7 +7,7 @@ import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
-import type { SaidAddress } from '../reading/read-address.ts'
+import { endsLikeTown, type SaidAddress } from '../reading/read-address.ts'
 import type { SaidDetails } from '../reading/rest-of-message.ts'
 import type { Understood } from '../reading/understand.ts'
 import { isCommonName } from '../text/common-names.ts'
@@ -83,7 +83,7 @@ export function applyAddress(turn: Turn, said: SaidAddress, isNamed = false) {
     return ask(turn, { what: 'houseNumber', street: written.street }, `${written.street}: welche Hausnummer?`)
   }
   const { finding, other } = findWithin(turn, written)
-  const isName = other !== '' && turn.cart.lastName === ''
+  const isName = other !== '' && turn.cart.lastName === '' && !endsLikeTown(other)
   // "Weender Straße 12, Lindner, 0551 445566"
   if (isName && isNamed) {
     applyAddress(turn, { ...said, city: '' })

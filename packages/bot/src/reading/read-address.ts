@@ -234,7 +234,12 @@ function isTownAt(words: readonly Word[], concept: Concept | undefined): boolean
 
 /** "Hauptstraße 5 Rosdorf": right after the house number, what ends like a town. */
 function isTown(words: readonly Word[], { from, gap }: Concept): boolean {
-  return gap === 'none' && townEnd.test(words[from]!.raw)
+  return gap === 'none' && endsLikeTown(words[from]!.raw)
+}
+
+/** `Rosdorf`, and no name. */
+export function endsLikeTown(name: string): boolean {
+  return townEnd.test(name)
 }
 
 const townEnd =
