@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
-import { anyone, defineCalls, inRestaurant } from '../define.ts'
+import { anyone, defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { paymentMethods } from '../restaurants/restaurant.ts'
 import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { GuestPayment, ListedPayment, PaymentLink, PaymentLog, paymentOutcomes } from './payment.ts'
@@ -51,8 +51,10 @@ export const paymentCalls = defineCalls('payments', {
     path: `${ofOrder}/check`,
     summary: 'Beim Zahlungsdienst nachsehen, was aus der Zahlung geworden ist',
   },
+  /** By who ordered it: whoever only has its link, to pay it or to follow it, ends nothing. */
   leavePayment: {
     ...guestCall,
+    access: inRestaurantOrOrdered(...orderStaff),
     method: 'POST',
     path: `${ofOrder}/leave`,
     summary: 'Doch nicht so bezahlen: Ist nichts bezahlt, wird die Bestellung wieder zum Warenkorb',

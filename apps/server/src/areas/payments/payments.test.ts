@@ -74,7 +74,7 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     await ask(paid, `paid-${provider.toLowerCase()}@example.org`)
     await ask(left, `left-${provider.toLowerCase()}@example.org`)
     expect(await mailsTo(`paid-${provider.toLowerCase()}@example.org`)).toEqual([])
-    await server.as().leavePayment(left.orderAt)
+    await left.guest.leavePayment(left.orderAt)
     await press(paid.url, 'pay')
     await server.as().checkPayment(paid.orderAt)
     const [mail, ...more] = await vi.waitFor(async () => {
@@ -128,7 +128,7 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
   it('who leaves has the cart again, and the order is over', async () => {
     const { guest, cart, order, orderAt, url } = await shop.anOpenPayment()
     await press(url, 'leave')
-    const { state, shoppingCartId } = await server.as().leavePayment(orderAt)
+    const { state, shoppingCartId } = await guest.leavePayment(orderAt)
     expect(state).toBe('GivenUp')
     const again = await guest.getCart({ restaurantId, shoppingCartId: shoppingCartId! })
     expect(again.products).toEqual(cart.products.map((one) => ({ ...one, shoppingCartId })))
@@ -139,6 +139,17 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     )
     expect(await onBoard(order.id)).toBeUndefined()
     expect((await manager.getOrder({ ...at, orderId: order.id })).state).toBe('Cancelled')
+  })
+
+  itOfTwo('whoever has the link of an order, to follow it or to pay it, ends nothing of it', async () => {
+    const { guest, order, orderAt, url } = await shop.anOpenPayment()
+    const { token } = await guest.getOrderLink({ ...at, orderId: order.id })
+    const friend = server.asGuest()
+    const { status } = await friend.getSharedOrder({ restaurantId, token })
+    await expectRefusal(friend.leavePayment({ restaurantId, orderId: status.orderId }), 'NotFound')
+    expect(await friend.checkPayment(orderAt)).toMatchObject({ state: 'Open', url })
+    await press(url, 'pay')
+    expect((await guest.checkPayment(orderAt)).state).toBe('Paid')
   })
 
   itOfTwo('a payment that nobody pays ends after a quarter of an hour', async () => {
@@ -300,7 +311,7 @@ describe('the list of payments', () => {
     const [left, open] = [await shop.anOpenPayment(), await shop.anOpenPayment()]
     const { payments } = await manager.listOrderPayments(back.orderAt)
     await manager.refundPayment({ ...back.orderAt, paymentId: payments[0]!.id })
-    await server.as().leavePayment(left.orderAt)
+    await left.guest.leavePayment(left.orderAt)
     const ordersOf = async (outcome: PaymentOutcome) =>
       (await manager.listPayments({ restaurantId, outcome })).payments.map(({ orderId }) => orderId)
     await expect.poll(() => ordersOf('Refunded')).toEqual([back.order.id])

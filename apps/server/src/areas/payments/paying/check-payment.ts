@@ -1,6 +1,7 @@
 import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { afterReport, isLive } from '@tresen/domain/payments/payment-ledger'
-import type { Ctx, Deps } from '../../../context.ts'
+import { guestOf, type Ctx, type Deps } from '../../../context.ts'
+import { findOrderRow } from '../../orders/orders.sql.ts'
 import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
 import { PAY_WITHIN_MS, viewForGuest } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
@@ -70,6 +71,7 @@ export function checkPayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | null
 
 /** The guest would rather not pay like this: nothing paid, the order becomes a cart again. */
 export async function leavePayment(ctx: Ctx, at: OrderAt): Promise<GuestPayment | null> {
+  if (!(await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) }))) return null
   const seen = await lookAt(ctx, at, true)
   if (seen?.state !== 'Open') return seen
   const money = await loadMoney(ctx.db, at)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { TestClient } from '../../../testing/test-server.ts'
 import { press, useOnlinePayments } from '../testing/use-online-payments.ts'
 import type { OrderAt } from '../payments.sql.ts'
 import { lookAgainAtPayment } from './look-after-payments.ts'
@@ -62,7 +63,7 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
   const stateOf = async (orderId: string) => (await manager.getOrder({ ...at, orderId })).paymentState
 
   it.each([
-    ['the order was left', (orderAt: OrderAt) => server.as().leavePayment(orderAt)],
+    ['the order was left', (orderAt: OrderAt, guest: TestClient) => guest.leavePayment(orderAt)],
     [
       'the time to pay was over',
       (orderAt: OrderAt) => {
@@ -71,8 +72,8 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
       },
     ],
   ])('goes back once %s', async (_why, end) => {
-    const { order, orderAt, paymentId } = await aPaymentJustTaken()
-    expect((await end(orderAt)).state).toBe('GivenUp')
+    const { guest, order, orderAt, paymentId } = await aPaymentJustTaken()
+    expect((await end(orderAt, guest)).state).toBe('GivenUp')
     await moneyArrives()
     await shop.trouble()
     await lookNow(paymentId)
@@ -100,8 +101,8 @@ describe.each(each)('money that %s takes of a payment that we end, with the webh
   })
 
   it('is looked for again and again where there is none, and then no more', async () => {
-    const { order, orderAt, paymentId } = await anOpenOne()
-    await server.as().leavePayment(orderAt)
+    const { guest, order, orderAt, paymentId } = await anOpenOne()
+    await guest.leavePayment(orderAt)
     for (const tries of [0, 1, 2, 3, 4]) {
       const job = await jobOf(paymentId)
       expect(job).toMatchObject({ tries })
