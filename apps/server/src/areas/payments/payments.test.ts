@@ -304,7 +304,7 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
 
 describe('the list of payments', () => {
   const shop = useOnlinePayments('Mollie')
-  const { restaurantId, manager, server } = shop
+  const { restaurantId, manager } = shop
 
   it('is narrowed by what became of them', async () => {
     const [paid, back] = [await shop.aPaidOrder(), await shop.aPaidOrder()]
