@@ -9,6 +9,7 @@ import { createPlaces } from './rooms/edge/places.ts'
 import { createFileStore } from './rooms/files/file-store.ts'
 import { addressTable } from './areas/geo/addresses/address-source.ts'
 import { geocoder } from './areas/geo/addresses/geocoder.ts'
+import { createUploadPlaces } from './rooms/http/input/upload-places.ts'
 import { createTokens } from './rooms/http/tokens.ts'
 import { createSecretBox } from './rooms/secrets/secret-box.ts'
 import { EventLog } from './rooms/realtime/event-log.ts'
@@ -83,11 +84,12 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write and read, how often a payment is looked after for them, how many streams they may have open. */
+/** How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, how many streams they may have open. */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),
     guestReads: createGuestReads(now, limitFactor),
+    uploadPlaces: createUploadPlaces(limitFactor),
     paymentQuestions: createBudgets({ atOnce: 30, perSecond: 0.5, first: 1 }, now),
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }

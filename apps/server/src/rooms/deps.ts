@@ -7,6 +7,7 @@ import type { DomainNames } from './edge/domain-names.ts'
 import type { Places } from './edge/places.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Actor, RefusedCalls, RestaurantPlace } from './http/access.ts'
+import type { UploadPlaces } from './http/input/upload-places.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Visit } from './http/visit.ts'
 import type { MailServer } from './mail/mail.ts'
@@ -43,6 +44,8 @@ export interface Deps {
   inTurn: Turns
   guestWrites: GuestWrites
   guestReads: GuestReads
+  /** Of uploads that arrive or are worked on. */
+  uploadPlaces: UploadPlaces
   /** How often guests have a provider asked for a payment. */
   paymentQuestions: Budgets
   /** Of jobs that were written quietly, once they are committed. */

@@ -18,10 +18,11 @@ import { actorOf } from './actor.ts'
 import { refusalOfAccess } from './guard.ts'
 import { uploadReader } from './input/read-files.ts'
 import { inputReader } from './input/read-input.ts'
+import { takeRoom } from './input/take-room.ts'
 import { leaveText, readText, withTextBody } from './input/read-text.ts'
 import { keptReply } from './front-ends/kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
-import { tooOften, type TooOften } from './too-often.ts'
+import type { TooOften } from './too-often.ts'
 import { isTooMuchRead } from './too-much-read.ts'
 import { visitOf } from './visit.ts'
 
@@ -77,12 +78,18 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
         return sendRefusal(reply, call, noAccess)
       }
       if (input instanceof Refusal) return sendRefusal(reply, call, input)
-      const uploaded = call.files ? await readUpload(request) : call.text ? readText(request) : null
-      if (uploaded instanceof Refusal) return sendRefusal(reply, call, uploaded)
-      const remoteAddress = networkOf(request.ip)
-      const writing = call.method === 'GET' ? null : deps.guestWrites.begin(actor, remoteAddress)
-      if (writing && 'waitSeconds' in writing) return sendTooMany(reply, call, writing.waitSeconds)
+      const room = takeRoom(deps, call, actor, request)
+      if ('waitSeconds' in room)
+        return sendRefusal(reply.header('retry-after', room.waitSeconds), call, room.refusal)
       try {
+        const { mostFiles } = room
+        const uploaded = call.files
+          ? await readUpload(request, mostFiles)
+          : call.text
+            ? readText(request)
+            : null
+        if (uploaded instanceof Refusal) return sendRefusal(reply, call, uploaded)
+        const remoteAddress = networkOf(request.ip)
         const visit = visitOf(request, reply)
         const doer = inOwnName(actor, input)
         const ctx = { ...deps, log: request.log, actor: doer, access: call.access, remoteAddress, visit }
@@ -95,7 +102,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
           : sendReply(request, reply, call, result)
       } finally {
         if (call.text) leaveText(request)
-        writing?.end(Number(request.headers['content-length'] ?? 0) + (sentBytes.get(reply) ?? 0))
+        room.end(sentBytes.get(reply) ?? 0)
       }
     },
   })
@@ -108,10 +115,6 @@ function isReading({ method }: Call, { kind }: Actor): boolean {
 
 /** How much was answered, for what guests may write. */
 const sentBytes = new WeakMap<FastifyReply, number>()
-
-function sendTooMany(reply: FastifyReply, call: Call, waitSeconds: number) {
-  return sendRefusal(reply.header('retry-after', waitSeconds), call, tooOften(waitSeconds))
-}
 
 /** Whether the call answers null where something is missing. */
 function mayBeNull(reply: Call['reply']): boolean {
