@@ -84,13 +84,15 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, how many streams they may have open. */
+/** How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, or the bot answers, how many streams they may have open. */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),
     guestReads: createGuestReads(now, limitFactor),
     uploadPlaces: createUploadPlaces(limitFactor),
     paymentQuestions: createBudgets({ atOnce: 30, perSecond: 0.5, first: 1 }, now),
+    // An answer takes 25 to 90 ms of a core, so that one address keeps half a core busy and no more.
+    botQuestions: createBudgets({ atOnce: 300 * limitFactor, perSecond: 15 * limitFactor, first: 1 }, now),
     streamPlaces: createPlaces({ forEach: 100 * limitFactor, inAll: 2000 }),
   }
 }

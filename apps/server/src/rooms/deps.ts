@@ -48,6 +48,8 @@ export interface Deps {
   uploadPlaces: UploadPlaces
   /** How often guests have a provider asked for a payment. */
   paymentQuestions: Budgets
+  /** How often guests of one address have a message of theirs read. */
+  botQuestions: Budgets
   /** Of jobs that were written quietly, once they are committed. */
   tellWorkers: () => void
   /** How many times as much as usual may come from one address. */

@@ -1,5 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
+import { waitingTime } from '@tresen/domain/numbers/waiting-time'
 import type { Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { botTurn, suggestedReply, type BotTurn } from '../bot/bot-turn.ts'
@@ -20,12 +21,20 @@ type Input = {
 
 /** Stores what the guest says, once, and lets whoever has the conversation answer it: the bot at once. */
 export async function writeInChat(ctx: Ctx, { restaurantId, body }: Input) {
+  const asked = ctx.botQuestions.spend(ctx.remoteAddress)
+  if ('waitSeconds' in asked) return tooManyMessages(asked.waitSeconds)
   return inTurnOfGuest(ctx, restaurantId, async () => {
     const { id, place, shoppingCartId, ...words } = body
     const said = place ? await placeSaid(ctx, id, place) : { id, ...words }
     const heard = await takeMessage(ctx, restaurantId, said, shoppingCartId)
     return heard instanceof Refusal ? heard : viewOwn(ctx, restaurantId)
   })
+}
+
+/** Reading what somebody says takes many times as long as storing it. */
+function tooManyMessages(seconds: number) {
+  const message_de = `Von Ihrem Internetanschluss kommen gerade sehr viele Nachrichten. Bitte warten Sie ${waitingTime(seconds)} und senden Sie dann noch einmal.`
+  return refuse('TooManyRequests', { message_de })
 }
 
 /** The same, by whatever way it came; the conversation as it was when it was heard. */
