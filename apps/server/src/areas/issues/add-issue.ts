@@ -6,6 +6,7 @@ import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, type Ctx } from '../../context.ts'
 import { shrinkPhoto } from '../../rooms/files/store-image.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
+import { refusalOfTry, type TooOften } from '../../rooms/http/too-often.ts'
 import { findOrderRow, type OrderRow } from '../orders/orders.sql.ts'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { issueArrived } from './issue-arrived.ts'
@@ -146,12 +147,28 @@ async function freshIssue(ctx: Ctx, { restaurantId, id, order, report }: Fresh):
   }
 }
 
+/** To take one anew a few times; drawing a picture of a few kilobytes can take a core for seconds. */
+const PHOTOS_OF_GUEST = 10
+const PHOTOS_OF_ADDRESS = 30
+
+/** Counts a photo of a guest before it is drawn; how it is refused when it comes too early, else null. */
+async function refusalOfPhoto(ctx: Ctx): Promise<TooOften | null> {
+  const guestId = guestOf(ctx)
+  if (!guestId) return null
+  return refusalOfTry(ctx, [
+    { subject: `photos of:${guestId}`, free: PHOTOS_OF_GUEST },
+    { subject: `photos from:${ctx.remoteAddress}`, free: PHOTOS_OF_ADDRESS * ctx.limitFactor },
+  ])
+}
+
 type Photo = { restaurantId: string; issueId: string; files: readonly Upload[] }
 
 export async function addIssuePhoto(ctx: Ctx, { files, ...at }: Photo) {
   const row = await findIssueRow(ctx.db, { ...at, guestId: guestOf(ctx) })
   if (!row) return refuse('NotFound')
   if (row.completedAt) return refuse('IssueClosed')
+  const tooOften = await refusalOfPhoto(ctx)
+  if (tooOften) return tooOften
   const photo = await shrinkPhoto(ctx, files)
   if (photo instanceof Refusal) return photo
   const changed = await changeIssue(ctx, at, (issue) =>
