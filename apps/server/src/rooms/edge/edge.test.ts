@@ -143,8 +143,8 @@ describe('Server-sent events', () => {
 })
 
 describe('Whoever reads without an account', () => {
-  const askFrom = (address: string, path = '/api/restaurants/public') =>
-    server.fetch(path, { headers: { 'x-forwarded-for': address } })
+  const askFrom = (address: string, path = '/api/restaurants/public', method = 'GET') =>
+    server.fetch(path, { method, headers: { 'x-forwarded-for': address } })
 
   it('waits once their address had too much read, is told how long, and nobody else waits', async () => {
     server.deps.guestReads.waitFor('192.0.2.9', 12_500)
@@ -159,6 +159,17 @@ describe('Whoever reads without an account', () => {
       })
     }
     expect((await askFrom('192.0.2.10')).status).toBe(200)
+  })
+
+  it('so does whoever asks for what needs neither account nor cookie, however it is asked for', async () => {
+    server.deps.guestReads.waitFor('192.0.2.12', 12_500)
+    for (const path of [
+      `/api/restaurants/${restaurantId}/orders/${restaurantId}/payments/check`,
+      '/api/identity/passkeys/signIn/begin',
+    ]) {
+      expect((await askFrom('192.0.2.12', path, 'POST')).status, path).toBe(429)
+      expect((await askFrom('192.0.2.13', path, 'POST')).status, path).not.toBe(429)
+    }
   })
 
   it('a house full of guests has room: 300 pages and 500 look-ups at once', () => {

@@ -70,7 +70,7 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
     handler: async (request, reply) => {
       const actor = await actorOf(deps, call, request, reply)
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
-      if (isReading(call, actor) && isTooMuchRead(deps, request, reply)) return reply
+      if (countsAsRead(call, actor) && isTooMuchRead(deps, request, reply)) return reply
       const input = readInput(request)
       const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
       if (noAccess) {
@@ -108,9 +108,9 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
   })
 }
 
-/** Whether somebody without an account asks for what is there. */
-function isReading({ method }: Call, { kind }: Actor): boolean {
-  return method === 'GET' && kind !== 'user'
+/** What guests change has a budget of their own, by their cookie; what nobody is known by has this one alone. */
+function countsAsRead({ method }: Call, { kind }: Actor): boolean {
+  return kind === 'nobody' || (kind === 'guest' && method === 'GET')
 }
 
 /** How much was answered, for what guests may write. */
