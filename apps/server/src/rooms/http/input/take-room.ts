@@ -26,8 +26,7 @@ export function takeRoom(
   const address = networkOf(request.ip)
   const writing = call.method === 'GET' ? null : guestWrites.begin(actor, address)
   if (writing && 'waitSeconds' in writing) return { ...writing, refusal: tooOften(writing.waitSeconds) }
-  const length = request.headers['content-length']
-  const declared = length === undefined ? null : Number(length)
+  const declared = declaredLength(request)
   const place = call.files ? uploadPlaces.take(actor, address, declared) : undefined
   if (place === null) {
     writing?.end(0)
@@ -40,6 +39,11 @@ export function takeRoom(
       writing?.end((place?.bytes ?? declared ?? 0) + sentBytes)
     },
   }
+}
+
+/** How many bytes come; null: they come in pieces, and nobody says how many. Without either there are none. */
+function declaredLength({ headers }: FastifyRequest): number | null {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null
 }
 
 const tooManyUploads = refuse('TooManyRequests', {
