@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { composeCreditNote, creditableOf, invoiceNumber, type InvoiceDocument } from './invoice-document.ts'
+import {
+  composeCreditNote,
+  creditableOf,
+  creditDue,
+  invoiceNumber,
+  type InvoiceDocument,
+} from './invoice-document.ts'
 import { anInvoice } from './testing/an-invoice.ts'
 
 const invoice = anInvoice()
@@ -40,6 +46,41 @@ describe('Credit notes', () => {
       }),
     )
   })
+})
+
+const anAmount = fc.integer({ min: 1, max: 1200 })
+const something = fc.oneof(
+  fc.record({ kind: fc.constant('refund' as const), amount: anAmount }),
+  fc.record({ kind: fc.constant('byHand' as const), amount: anAmount }),
+  // A bank sends one back and it goes out once more: what went back stays the same.
+  fc.record({ kind: fc.constant('again' as const), amount: anAmount }),
+)
+
+it('whatever went back, in whichever order it is heard of, is credited once', () => {
+  fc.assert(
+    fc.property(fc.array(something, { maxLength: 8 }), (course) => {
+      const credited: (InvoiceDocument & { isOfRefund: boolean })[] = []
+      const credit = (amount: number, isOfRefund: boolean) => {
+        const note = composeCreditNote(written, invoice, credited, { amount, reason: 'kalt' })
+        if (note) credited.push({ ...note, isOfRefund })
+      }
+      const refunds: { amount: number }[] = []
+      let byHand = 0
+      for (const { kind, amount } of course) {
+        if (kind === 'byHand') {
+          const before = creditableOf(invoice, credited)
+          credit(amount, false)
+          byHand += before - creditableOf(invoice, credited)
+        }
+        if (kind === 'refund') refunds.push({ amount })
+        credit(creditDue(invoice, credited, refunds), true)
+      }
+      const back = sum(refunds.map(({ amount }) => amount))
+      const left = creditableOf(invoice, credited)
+      expect(left).toBe(Math.max(0, invoice.gross - byHand - back))
+      expect(creditDue(invoice, credited, refunds)).toBe(0)
+    }),
+  )
 })
 
 it('numbers are read in the order in which they were given', () => {

@@ -67,6 +67,21 @@ export function creditableOf(invoice: InvoiceDocument, credited: readonly Invoic
 }
 
 /**
+ * What of an invoice is still to be taken back for what went back of its order, in gross cents: each refund is credited
+ * on the invoice that stands, also what went back before it was written. A refund that failed later, and went out once
+ * more, is credited once. What was credited by hand stands for nothing of it, but no more is taken back than is left.
+ */
+export function creditDue(
+  invoice: InvoiceDocument,
+  credited: readonly (InvoiceDocument & { isOfRefund: boolean })[],
+  refunds: readonly { amount: number }[],
+): number {
+  const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const known = credited.reduce((sum, { gross, isOfRefund }) => sum + (isOfRefund ? gross : 0), 0)
+  return Math.max(0, Math.min(creditableOf(invoice, credited), back - known))
+}
+
+/**
  * A credit note of so much of an invoice, spread over its rates in proportion to what is left of them; null: so much is
  * not left. A whole one carries the invoice's own lines. Whatever was credited before, the last one leaves neither net
  * nor tax of any rate.

@@ -41,7 +41,7 @@ export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuye
     const sold = await loadSoldOrder(tx, at, null)
     if (!sold || !canBeInvoiced(sold.order)) return refuse('NothingToInvoice')
     if (!sold.seller.taxNumber && !sold.seller.vatId) return refuse('SellerIncomplete')
-    return write(means, tx, sold, buyer, known.length === 0)
+    return write(means, tx, sold, buyer)
   })
   if (done instanceof Refusal || !('row' in done)) return done
   means.events.published(done.outgoing, done.seqs)
@@ -53,13 +53,7 @@ export async function listOrderInvoices(ctx: Ctx, at: OrderAt): Promise<ListedIn
   return viewInvoices(await listInvoicesAbout(ctx.db, at.restaurantId, at.orderId))
 }
 
-async function write(
-  means: Means,
-  tx: Tx,
-  sold: SoldOrder,
-  buyer: InvoiceBuyer,
-  isFirst: boolean,
-): Promise<WrittenInvoice> {
+async function write(means: Means, tx: Tx, sold: SoldOrder, buyer: InvoiceBuyer): Promise<WrittenInvoice> {
   const { order, restaurant, seller } = sold
   const { timeZone } = restaurant
   const { restaurantId: issuerId, id: orderId, number, createdAt, shoppingCart: cart } = order
@@ -86,10 +80,8 @@ async function write(
       { ...means, db: tx },
       invoiceMail(written.row, restaurant, { recipient: buyer.email, link }),
     )
-  // What went back before there was an invoice; a second one is about what it says, and nothing before.
-  for (const { id, status } of isFirst
-    ? await listRefundRows(tx as never, { restaurantId: issuerId, orderId })
-    : [])
+  // What went back before there was this invoice was not taken back of it.
+  for (const { id, status } of await listRefundRows(tx as never, { restaurantId: issuerId, orderId }))
     if (status === 'Done') await enqueue(tx, orderRefunded, { restaurantId: issuerId, orderId, refundId: id })
   return written
 }

@@ -648,7 +648,7 @@ create table invoices (
   document json not null,
   written_at timestamp with time zone not null,
   PRIMARY KEY (issuer_id, id),
-  UNIQUE (issuer_id, refund_id),
+  UNIQUE (issuer_id, corrects_id, refund_id),
   UNIQUE (issuer_id, year, count)
 );
 CREATE INDEX invoices_corrects ON public.invoices USING btree (issuer_id, corrects_id) WHERE (corrects_id IS NOT NULL);
