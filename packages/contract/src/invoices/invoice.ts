@@ -57,7 +57,7 @@ export const Receipt = Type.Object({
   tip: Cents,
   paymentMethod_de: Type.String(),
   state_de: Type.String(),
-  /** What went back. */
+  /** What went back, online or in cash. */
   refunded: Cents,
   /** Whether an invoice can be had, because it was ordered and not cancelled. */
   canBeInvoiced: Type.Boolean(),

@@ -108,6 +108,8 @@ it('cash goes back out of the till, with its reason, once, and never more than w
     manager.refundCash(wish(left, left)),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  // All of it went back: its receipt says so too.
+  expect(await manager.getReceipt({ restaurantId, orderId: order.id })).toMatchObject({ refunded: total })
   const { csv } = await manager.exportCash({ restaurantId })
   expect(csv).toContain(`Kasse;Bar erstattet;${order.number};Bar;2,50;0,00;Getränk fehlte`)
 })

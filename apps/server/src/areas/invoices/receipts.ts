@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptSeller } from '@tresen/contract/invoices/invoice'
 import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
+import { figuresOf } from '@tresen/domain/cash/cash-report'
 import { tipOf } from '@tresen/domain/carts/tip'
 import { canBeInvoiced, receiptPaymentLabels, receiptState } from '@tresen/domain/invoices/receipt-words'
 import { soldParts } from '@tresen/domain/invoices/sold-parts'
@@ -8,6 +9,7 @@ import type { Ctx } from '../../context.ts'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
 import { orderOfReceipt } from '../orders/notices/order-link.ts'
+import { listRowsOfOrder } from '../cash/cash.sql.ts'
 import { isOpenFor } from '../orders/notices/told.ts'
 import { listRefundRows } from '../payments/payments.sql.ts'
 import { listInvoicesAbout } from './invoices.sql.ts'
@@ -49,10 +51,14 @@ export async function getReceiptPdf(ctx: Ctx, at: OrderByLink) {
 async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise<Receipt> {
   const { order, restaurant, seller } = sold
   const { shoppingCart: cart, restaurantId, id: orderId } = order
-  const [refunds, invoices] = await Promise.all([
+  const [refunds, entries, invoices] = await Promise.all([
     listRefundRows(db, { restaurantId, orderId }),
+    listRowsOfOrder(db, { restaurantId, orderId }),
     listInvoicesAbout(db, restaurantId, orderId),
   ])
+  const refundedOnline = refunds
+    .filter(({ status, cause }) => status === 'Done' && cause !== 'DoublePayment')
+    .reduce((sum, { amount }) => sum + amount, 0)
   const { taxes } = cart.evaluationResult.pricing
   return {
     ...{ orderId, number: order.number, seller: viewSeller(seller) },
@@ -62,9 +68,7 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise
     ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: tipOf(cart) },
     paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',
     state_de: receiptState(order),
-    refunded: refunds
-      .filter(({ status, cause }) => status === 'Done' && cause !== 'DoublePayment')
-      .reduce((sum, { amount }) => sum + amount, 0),
+    refunded: refundedOnline + figuresOf(entries).refunds,
     canBeInvoiced: canBeInvoiced(order),
     invoices: invoices.map(viewLink),
   }
