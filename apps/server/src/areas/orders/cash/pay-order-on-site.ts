@@ -1,4 +1,7 @@
-import type { CashMethod } from '@tresen/contract/cash/cash'
+import type { CashMethod, TakenOnSite } from '@tresen/contract/cash/cash'
+import type { Order } from '@tresen/contract/orders/order'
+import { tipOf } from '@tresen/domain/carts/tip'
+import { methodOf } from '@tresen/domain/cash/cash-report'
 import { paymentOnSite } from '@tresen/domain/orders/order-change'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
@@ -14,15 +17,14 @@ type Input = {
   commandId?: string
   isPaid?: boolean
   isOnlinePayment?: boolean
-  takenBy?: CashMethod
-  tip?: number
-  tillId?: string
-}
+} & Said
+
+type Said = { takenBy?: CashMethod; tip?: number; tillId?: string }
 
 /** Notes that the money of an order was taken on site, or was not after all. */
 export async function setOrderPayment(
   ctx: Ctx,
-  { isPaid = true, isOnlinePayment = false, takenBy, tip = 0, tillId, ...input }: Input,
+  { isPaid = true, isOnlinePayment = false, takenBy, tip, tillId, ...input }: Input,
 ) {
   const found = await findOrderOfCart(ctx.db, input)
   if (!found) return refuse('NotFound')
@@ -31,8 +33,7 @@ export async function setOrderPayment(
     const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
     if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
     const paymentState = paymentOnSite(order, isPaid)
-    const taken = takenBy && { method: takenBy, tip, tillId: tillId ?? null }
-    const cash = cashOf(ctx, order, paymentState, taken)
+    const cash = cashOf(ctx, order, paymentState, takenOf(order, { takenBy, tip, tillId }))
     return {
       next: { ...order, paymentState, version: order.version + 1 },
       outgoing: [orderPaymentStateChanged(order, paymentState)],
@@ -43,4 +44,9 @@ export async function setOrderPayment(
         }),
     }
   })
+}
+
+/** What was said of it; the rest as it was ordered. */
+function takenOf({ shoppingCart: cart }: Order, { takenBy, tip, tillId }: Said): TakenOnSite {
+  return { method: takenBy ?? methodOf(cart), tip: tip ?? tipOf(cart), tillId: tillId ?? null }
 }

@@ -1,0 +1,32 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, expect, it } from 'vitest'
+import { useRestaurant } from '../../../testing/use-restaurant.ts'
+import { aFilledCart } from '../../carts/testing/a-cart.ts'
+
+const { at, restaurantId, server, as } = useRestaurant()
+const manager = as('manager')
+const bar = uuidv7()
+beforeAll(() => manager.saveTill({ restaurantId, tillId: bar, body: { name: 'Bar', before: null } }))
+
+it.each([
+  { said: {}, entered: ['Card', 150, null] },
+  { said: { takenBy: 'Cash' as const }, entered: ['Cash', 150, null] },
+  { said: { tip: 0 }, entered: ['Card', 0, null] },
+  { said: { tip: 80 }, entered: ['Card', 80, null] },
+  { said: { tillId: bar }, entered: ['Card', 150, bar] },
+])(
+  'what nobody says of a payment is as it was ordered, by card with a tip of 1,50 €: $said',
+  async (course) => {
+    const ordered = { isPickup: true, paymentMethod: 'DebitOrCreditCardOffline', tip: 150 } as const
+    const guest = server.asGuest()
+    const cart = await aFilledCart(guest, restaurantId, ordered)
+    const order = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+    await manager.setOrderPayment({ ...at, shoppingCartId: cart.id, ...course.said })
+    const { reports } = await manager.getCash({ restaurantId })
+    const [entered] = reports.flatMap(({ drawerId, entries }) =>
+      entries.filter(({ orderId }) => orderId === order.id).map(({ method, tip }) => [method, tip, drawerId]),
+    )
+    expect(entered).toEqual(course.entered)
+  },
+)
