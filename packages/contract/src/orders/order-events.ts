@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Id, OneOf } from '../common.ts'
 import { defineEvents } from '../define.ts'
-import { Order, filterColors, paymentStates } from './order.ts'
+import { Order, filterColors } from './order.ts'
 
 /** Each names the order's new `version`; an event at or below the version shown changes nothing. */
 const change = { orderId: Id, version: Type.Integer() }
@@ -42,7 +42,10 @@ export const orderEvents = defineEvents({
       'dueAt',
     ]).properties,
   }),
-  orderPaymentStateChanged: Type.Object({ ...change, paymentState: OneOf(paymentStates) }),
+  orderPaymentStateChanged: Type.Object({
+    ...change,
+    ...Type.Pick(Order, ['paymentState', 'isPaymentNoted']).properties,
+  }),
   orderPrintedStateChanged: Type.Object({ ...change, printed: Type.Boolean() }),
   /** A change for which there is no smaller event: the whole order as it is now. */
   forceUpdateOrder: Order,

@@ -66,6 +66,8 @@ export const Order = Type.Object({
   /** Missing unless another system brought it; its number there is in the cart. */
   externalOrderProvider: Type.Optional(Type.String()),
   paymentState: OneOf(paymentStates),
+  /** Somebody noted by itself that it was paid on site; else handing it over did, and taking that back takes it back. */
+  isPaymentNoted: Type.Boolean(),
   isAcknowledged: Type.Boolean(),
   /** Null: not yet, or before it was noted. */
   acknowledgedAt: Nullable(Instant),

@@ -53,6 +53,7 @@ export function draftOrder(input: {
       willBePickedUp: cart.isPickup,
       orderChannel: cart.orderChannel,
       paymentState: initialPaymentState(paymentMethod),
+      isPaymentNoted: false,
       isAcknowledged: false,
       orderReceptionState: { receptionState: 'Pending' },
       dueTimeFromMinutes: fromMinutes,

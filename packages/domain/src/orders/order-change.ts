@@ -1,6 +1,6 @@
 import type { TakenOnSite } from '@tresen/contract/cash/cash'
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { FilterColor, Order, OrderState, PaymentState } from '@tresen/contract/orders/order'
+import type { FilterColor, Order, OrderState } from '@tresen/contract/orders/order'
 import { acknowledgeOrder } from './order-reception.ts'
 import { moveOrder, nextStatuses } from './order-status.ts'
 
@@ -41,7 +41,7 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
     case 'printed':
       return { ...order, printed: true }
     case 'payment':
-      return { ...order, paymentState: paymentOnSite(order, change.isPaid) }
+      return { ...order, ...paymentOnSite(order, change.isPaid) }
     case 'color':
       return { ...order, filterColor: change.filterColor }
     case 'comment':
@@ -49,10 +49,15 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
   }
 }
 
+/** What changes of an order with its payment: the fields of the event `orderPaymentStateChanged`. */
+export type PaymentFields = Pick<Order, 'paymentState' | 'isPaymentNoted'>
+
 /** What an order says once its money was taken on site, or was not after all; what is paid online stays. */
-export function paymentOnSite({ paymentState }: Pick<Order, 'paymentState'>, isPaid: boolean): PaymentState {
-  if (paymentState !== 'OnSitePending' && paymentState !== 'OnSitePaid') return paymentState
-  return isPaid ? 'OnSitePaid' : 'OnSitePending'
+export function paymentOnSite(order: PaymentFields, isPaid: boolean): PaymentFields {
+  const { paymentState: before, isPaymentNoted } = order
+  const paymentState = isPaid ? 'OnSitePaid' : 'OnSitePending'
+  const isNews = (before === 'OnSitePending' || before === 'OnSitePaid') && before !== paymentState
+  return isNews ? { paymentState, isPaymentNoted: isPaid } : { paymentState: before, isPaymentNoted }
 }
 
 function withLines(order: Order, change: (line: ShoppingCartProduct) => ShoppingCartProduct): Order {

@@ -2,6 +2,7 @@ import { orderStates, type Order, type OrderState } from '@tresen/contract/order
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anOrder } from './testing/an-order.ts'
+import { withChange } from './order-change.ts'
 import { moveOrder, nextStatuses, orderActionLabel, orderStateLabel, type Step } from './order-status.ts'
 
 const now = new Date('2026-11-20T17:10:00.000Z')
@@ -166,8 +167,8 @@ describe('Gesetze', () => {
 
   it('ein Schritt voran lässt sich sofort zurücknehmen, als wäre nichts gewesen', () => {
     fc.assert(
-      fc.property(start, choices, fc.nat(), (order, picks, pick) => {
-        const before = wander(order, picks)
+      fc.property(start, choices, fc.nat(), fc.boolean(), (order, picks, pick, isPaid) => {
+        const before = withChange(wander(order, picks), { kind: 'payment', isPaid }, now)
         const ahead = nextStatuses(before).filter(({ kind }) => kind === 'forward')
         const step = ahead[pick % Math.max(1, ahead.length)]
         if (!step) return
@@ -260,6 +261,19 @@ describe('Geld vor Ort', () => {
     expect(moved(done, 'InDelivery').paymentState).toBe('OnSitePending')
     expect(moved(done, 'Archived').paymentState).toBe('OnSitePaid')
     expect(moved(ready, 'Cancelled').paymentState).toBe('OnSitePending')
+  })
+
+  it('was für sich vermerkt wurde, nimmt kein Schritt zurück', () => {
+    const paid = withChange(ready, { kind: 'payment', isPaid: true }, now)
+    expect(moved(moved(paid, 'Completed'), 'InDelivery').paymentState).toBe('OnSitePaid')
+    // Erst übergeben, dann korrigiert: Gezahlt hat der Gast danach.
+    const late = withChange(moved(ready, 'Completed'), { kind: 'payment', isPaid: false }, now)
+    const noted = withChange(late, { kind: 'payment', isPaid: true }, now)
+    expect(moved(noted, 'InDelivery').paymentState).toBe('OnSitePaid')
+    const not = withChange(noted, { kind: 'payment', isPaid: false }, now)
+    expect(moved(moved(moved(not, 'InDelivery'), 'Completed'), 'InDelivery').paymentState).toBe(
+      'OnSitePending',
+    )
   })
 
   it('kein Schritt ändert, was online bezahlt ist', () => {

@@ -39,6 +39,8 @@ const table: Record<OrderState, readonly TableStep[]> = {
 /** What the next states of an order depend on. */
 export type OrderPosition = Pick<Order, 'state' | 'previousState' | 'willBePickedUp' | 'markedForDeliveryAt'>
 
+type Movable = OrderStateFields & OrderPosition & Pick<Order, 'isPaymentNoted'>
+
 /** What changes when an order changes its state: the fields of the event `orderStateChanged`. */
 export type OrderStateFields = Pick<
   Order,
@@ -74,7 +76,7 @@ export function nextStatuses(order: OrderPosition): Step[] {
  * Refuses (`TransitionNotAllowed`) every state that `nextStatuses` does not list, the present one included.
  */
 export function moveOrder(
-  order: OrderStateFields & OrderPosition,
+  order: Movable,
   to: OrderState,
   now: Date,
 ): { ok: true; order: OrderStateFields } | { ok: false; code: 'TransitionNotAllowed' } {
@@ -96,10 +98,13 @@ export function moveOrder(
   }
 }
 
-/** Money is taken where the order changes hands; who takes that back has not taken the money either. */
-function paymentAfter({ state, paymentState }: OrderStateFields, to: OrderState): PaymentState {
+/**
+ * Money is taken where the order changes hands; who takes that back has not taken the money either, unless it was noted
+ * by itself: a guest who paid while they waited owes nothing again.
+ */
+function paymentAfter({ state, paymentState, isPaymentNoted }: Movable, to: OrderState): PaymentState {
   if (to === 'Completed' && paymentState === 'OnSitePending') return 'OnSitePaid'
-  const isTakenBack = state === 'Completed' && to !== 'Archived'
+  const isTakenBack = state === 'Completed' && to !== 'Archived' && !isPaymentNoted
   return isTakenBack && paymentState === 'OnSitePaid' ? 'OnSitePending' : paymentState
 }
 

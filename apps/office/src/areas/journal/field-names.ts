@@ -55,6 +55,7 @@ const words: Readonly<Record<string, string>> = {
   externalOrderId: 'Nummer dort',
   provider: 'Anbieter',
   paymentState: 'Zahlung',
+  isPaymentNoted: 'Zahlung von Hand vermerkt',
   dueTimeFromMinutes: 'Zeit von (Minuten)',
   dueTimeToMinutes: 'Zeit bis (Minuten)',
   filterColor: 'Farbe',

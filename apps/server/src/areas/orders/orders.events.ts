@@ -1,4 +1,5 @@
-import type { Order, PaymentState } from '@tresen/contract/orders/order'
+import type { Order } from '@tresen/contract/orders/order'
+import type { PaymentFields } from '@tresen/domain/orders/order-change'
 import type { OrderEventName, orderEvents } from '@tresen/contract/orders/order-events'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
@@ -56,8 +57,12 @@ export function orderPrintedStateChanged(order: Order, printed: boolean): Outgoi
   return toRestaurant(order.restaurantId, 'orderPrintedStateChanged', { ...following(order), printed })
 }
 
-export function orderPaymentStateChanged(order: Order, paymentState: PaymentState): Outgoing {
-  return toRestaurant(order.restaurantId, 'orderPaymentStateChanged', { ...following(order), paymentState })
+export function orderPaymentStateChanged(
+  order: Order,
+  { paymentState, isPaymentNoted }: PaymentFields,
+): Outgoing {
+  const payment = { paymentState, isPaymentNoted }
+  return toRestaurant(order.restaurantId, 'orderPaymentStateChanged', { ...following(order), ...payment })
 }
 
 /** The order as it is after a change, for boards that it enters or leaves by it. */

@@ -18,6 +18,7 @@ export function viewOrder(row: OrderRow): Order {
     orderChannel: row.orderChannel,
     ...(row.cart.externalOrder && { externalOrderProvider: row.cart.externalOrder.provider }),
     paymentState: row.paymentState,
+    isPaymentNoted: row.isPaymentNoted,
     isAcknowledged: row.isAcknowledged,
     acknowledgedAt: row.acknowledgedAt,
     orderReceptionState: { receptionState: row.receptionState },

@@ -1,4 +1,5 @@
-import type { FilterColor, Order, PaymentState } from '@tresen/contract/orders/order'
+import type { FilterColor, Order } from '@tresen/contract/orders/order'
+import type { PaymentFields } from '@tresen/domain/orders/order-change'
 import type { OrderReceptionFields } from '@tresen/domain/orders/order-reception'
 import type { OrderStateFields } from '@tresen/domain/orders/order-status'
 import { sql, type RawBuilder } from 'kysely'
@@ -30,7 +31,7 @@ function applied({ commandId }: ChangedOrder) {
 export function updateOrderPayment(
   db: Db,
   at: ChangedOrder,
-  paymentState: PaymentState,
+  { paymentState, isPaymentNoted }: PaymentFields,
   events: readonly Outgoing[],
   { arrives }: { arrives: boolean },
 ) {
@@ -39,7 +40,8 @@ export function updateOrderPayment(
   return changeWithEvents(
     db,
     sql`
-      update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState}
+      update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState},
+        is_payment_noted = ${isPaymentNoted}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
       returning id, tell_guest(restaurant_id, id)${told}${cashFollows(at)}`,
     events,

@@ -32,11 +32,11 @@ export async function tellOrderOfPayment(
   const next: Order = { ...order, paymentState, version: order.version + 1 }
   // Who does not have it on the board yet needs all of it.
   const isNew = order.paymentState === 'OnlinePending'
-  const outgoing = [orderPaymentStateChanged(order, paymentState), ...(isNew ? [forceUpdateOrder(next)] : [])]
+  const outgoing = [orderPaymentStateChanged(order, next), ...(isNew ? [forceUpdateOrder(next)] : [])]
   return {
     order: next,
     outgoing,
-    seqs: await saved(updateOrderPayment(tx, at, paymentState, outgoing, { arrives: isNew })),
+    seqs: await saved(updateOrderPayment(tx, at, next, outgoing, { arrives: isNew })),
   }
 }
 

@@ -887,6 +887,7 @@ create table orders (
   total integer,
   is_trial boolean not null default false,
   acknowledged_at timestamp with time zone,
+  is_payment_noted boolean not null default false,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)
 ) with (fillfactor=80);

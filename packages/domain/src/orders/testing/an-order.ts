@@ -86,6 +86,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     willBePickedUp: false,
     orderChannel: 'OnlineShop',
     paymentState: 'OnSitePending',
+    isPaymentNoted: false,
     isAcknowledged: false,
     acknowledgedAt: null,
     orderReceptionState: { receptionState: 'Pending' },

@@ -1,3 +1,4 @@
+import type { OrderState } from '@tresen/contract/orders/order'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
@@ -30,3 +31,17 @@ it.each([
     expect(entered).toEqual(course.entered)
   },
 )
+
+it('who paid while they waited owes nothing again when the handing over is taken back', async () => {
+  const guest = server.asGuest()
+  const cart = await aFilledCart(guest, restaurantId, { isPickup: true, paymentMethod: 'Cash', tip: 100 })
+  const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+  const paid = await manager.setOrderPayment({ ...at, shoppingCartId: cart.id, takenBy: 'Card' })
+  expect(paid).toMatchObject({ paymentState: 'OnSitePaid', isPaymentNoted: true })
+  const move = (state: OrderState) => manager.changeOrderState({ ...at, orderId, body: { state } })
+  for (const state of ['InProgress', 'ReadyForDelivery', 'Completed', 'ReadyForDelivery'] as const)
+    expect(await move(state)).toMatchObject({ state, paymentState: 'OnSitePaid' })
+  await move('Completed')
+  const { entries } = await manager.getOrderCash({ restaurantId, orderId })
+  expect(entries.map(({ kind, method, tip }) => [kind, method, tip])).toEqual([['Taken', 'Card', 100]])
+})

@@ -32,14 +32,14 @@ export async function setOrderPayment(
   return changeOrder(ctx, at, (order) => {
     const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
     if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
-    const paymentState = paymentOnSite(order, isPaid)
-    const cash = cashOf(ctx, order, paymentState, takenOf(order, { takenBy, tip, tillId }))
+    const payment = paymentOnSite(order, isPaid)
+    const cash = cashOf(ctx, order, payment.paymentState, takenOf(order, { takenBy, tip, tillId }))
     return {
-      next: { ...order, paymentState, version: order.version + 1 },
-      outgoing: [orderPaymentStateChanged(order, paymentState)],
+      next: { ...order, ...payment, version: order.version + 1 },
+      outgoing: [orderPaymentStateChanged(order, payment)],
       save: (db, outgoing) =>
         // On site before, on site now: the restaurant has heard of it when it was placed.
-        updateOrderPayment(db, { ...at, version: order.version, cash }, paymentState, outgoing, {
+        updateOrderPayment(db, { ...at, version: order.version, cash }, payment, outgoing, {
           arrives: false,
         }),
     }
