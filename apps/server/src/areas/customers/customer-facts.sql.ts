@@ -24,7 +24,7 @@ export async function findCustomerFacts(db: Db, whose: Whose): Promise<FactRow> 
   const own = sql`past.customer_id = any(${customerIds}::uuid[])`
   const orders = sql`
     orders o where o.customer_id = any(${customerIds}::uuid[]) and o.restaurant_id = any(${restaurantIds}::uuid[])
-      and o.cancelled_at is null`
+      and o.cancelled_at is null and not o.is_trial`
   const row = await firstRow(
     db,
     sql<FactRow>`

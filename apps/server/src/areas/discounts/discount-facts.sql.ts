@@ -7,7 +7,7 @@ import { firstRow, type Db } from '../../rooms/db/database.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment. `own`: which rows of `past` are this
+ * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment; what was tried counts nowhere. `own`: which rows of `past` are this
  * customer's; one condition on one column, so that one index answers it.
  */
 export function countCustomerOrders({
@@ -28,7 +28,8 @@ export function countCustomerOrders({
       'orderCounts', json_build_object(${sql.join(counts)}),
       'lastOrderAt', to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from orders past
-    where ${own} and past.restaurant_id = ${restaurantId} and past.cancelled_at is null ${earlier})`
+    where ${own} and past.restaurant_id = ${restaurantId} and past.cancelled_at is null
+      and not past.is_trial ${earlier})`
 }
 
 /** Fragment: what vouchers are worth to a customer, as JSON. `ownUse`: which rows of `u` are theirs. */

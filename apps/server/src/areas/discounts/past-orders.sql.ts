@@ -8,7 +8,7 @@ export type PastOrders = { restaurantId: string; from: Date; to: Date; limit: nu
 const BATCH = 200
 
 /**
- * Reads orders that were not cancelled, the newest first, batch after batch through one cursor, so that neither the
+ * Reads orders that were not cancelled or only tried, the newest first, batch after batch through one cursor, so that neither the
  * database nor the process holds them all at once. Each customer is described as of the moment before the order.
  */
 export async function listPastOrders(
@@ -36,7 +36,7 @@ export async function listPastOrders(
             'pickupPrice', p.pickup_price, 'deliverPrice', p.deliver_price) order by p.position)
           from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products
       from orders o
-      where o.restaurant_id = ${filter.restaurantId} and o.cancelled_at is null
+      where o.restaurant_id = ${filter.restaurantId} and o.cancelled_at is null and not o.is_trial
         and o.new_at >= ${filter.from} and o.new_at < ${filter.to}
       order by o.new_at desc, o.id limit ${filter.limit}`.execute(tx)
     for (;;) {

@@ -191,7 +191,8 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     day: localDateAt(rules.timeZone, now),
     cartVersion: row.version,
     recalled: recalledFrom(found),
-    voucherIds: vouchersUsedIn(cart),
+    // What is tried is tried with its vouchers, and leaves them as they were.
+    voucherIds: draft.isTrial ? [] : vouchersUsedIn(cart),
     customerPhone,
     newCustomerId: ctx.newId(),
     arrives: draft.paymentState !== 'OnlinePending' && !isHouseStaff(ctx, input.restaurantId),
