@@ -2,6 +2,7 @@ import type { EvaluationResult, ShoppingCart } from '@tresen/contract/carts/cart
 import type { Id } from '@tresen/contract/common'
 import type { Order, PaymentState } from '@tresen/contract/orders/order'
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
+import { amountToPay } from '../carts/tip.ts'
 import { noDiscountFacts } from '../discounts/evaluation/no-discounts.ts'
 import { noKitchenLoad } from '../kitchen/plan-kitchen.ts'
 import { isPaidOnSite } from '../restaurants/order-settings.ts'
@@ -15,7 +16,8 @@ export type OrderDraft = Omit<Order, 'number'>
  * The order that a cart becomes when it is placed.
  *
  * Minutes promised come from the cart's evaluation. A pre-order is due at its time, any other order `toMinutes` from
- * now. Paid on site, the payment is pending there; paid online, it is pending until the provider confirms it.
+ * now. Paid on site, the payment is pending there; paid online, it is pending until the provider confirms it;
+ * one that costs nothing is paid.
  *
  * @param input.cart as evaluated just now; the order keeps it frozen
  * @param input.isTrial the restaurant is not live yet
@@ -52,7 +54,7 @@ export function draftOrder(input: {
       isTrial,
       willBePickedUp: cart.isPickup,
       orderChannel: cart.orderChannel,
-      paymentState: initialPaymentState(paymentMethod),
+      paymentState: initialPaymentState(cart, paymentMethod),
       isPaymentNoted: false,
       isAcknowledged: false,
       orderReceptionState: { receptionState: 'Pending' },
@@ -104,8 +106,10 @@ const noTimestamps = {
   cancelledAt: null,
 }
 
-function initialPaymentState(paymentMethod: PaymentMethod): PaymentState {
-  return isPaidOnSite(paymentMethod) ? 'OnSitePending' : 'OnlinePending'
+/** What costs nothing is paid: no provider takes 0 €, and nobody would come back from paying it. */
+function initialPaymentState(cart: ShoppingCart, paymentMethod: PaymentMethod): PaymentState {
+  if (isPaidOnSite(paymentMethod)) return 'OnSitePending'
+  return amountToPay(cart) === 0 ? 'OnlinePaid' : 'OnlinePending'
 }
 
 function dueAtOf(cart: ShoppingCart, now: Date): string | null {
