@@ -74,7 +74,7 @@ async function aPayment(orderId: string, mode: 'test' | 'live', refund = 0) {
   const id = uuidv7()
   await query(
     `insert into payments (restaurant_id, id, order_id, provider, mode, method, amount, currency, status, is_kept, created_at)
-     values ($1, $2, $3, 'Mollie', $4, 'PayPal', 2000, 'EUR', 'Paid', true, now())`,
+     select $1, $2, id, 'Mollie', $4, 'PayPal', total, 'EUR', 'Paid', true, now() from orders where id = $3`,
     [restaurantId, id, orderId, mode],
   )
   if (refund > 0)

@@ -30,9 +30,13 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
 /** Expression: what the order `o` is worth, in cents. A process of before stored it nowhere but in the cart. */
 export const countTotalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
 
-/** Query: what went back of the order `o`, as `refunded`. */
+/**
+ * Query: what went back of the order `o`, as `refunded`. Where all that was paid went back it is the whole order, also
+ * if a link had asked for less.
+ */
 export const countRefundedOfOrder = sql`
-  select sum(f.amount) as refunded from (
+  select case o.payment_state when 'Refunded' then greatest(${countTotalOfOrder}, sum(f.amount)) else sum(f.amount) end
+    as refunded from (
     select amount from payment_refunds
     where restaurant_id = o.restaurant_id and order_id = o.id and status <> 'Failed' and cause <> 'DoublePayment'
     union all
