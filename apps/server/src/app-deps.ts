@@ -84,7 +84,10 @@ export function createDeps(
   return { deps, setbacks }
 }
 
-/** How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, or the bot answers, how many streams they may have open. */
+/**
+ * How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, or the
+ * bot answers, how many streams they may have open.
+ */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),

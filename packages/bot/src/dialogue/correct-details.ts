@@ -1,6 +1,7 @@
 import type { Understood } from '../reading/understand.ts'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { readDigitsAt } from '../reading/read-phone.ts'
+import { endsLikeTown } from '../reading/read-address.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 
 /** Letters of a name that may have been misheard, as a share of it. */
@@ -75,8 +76,9 @@ export function correctTown(
     (one) => one.kind === 'food' || (one.kind === 'word' && !raws(one).every((raw) => town.includes(raw))),
   )
   const isDenied = said.signs.some((sign) => sign === 'no' || sign === 'correct')
-  if (street === '' || town.length === 0 || isElse || (zipCode === '' && !isDenied)) return null
-  if (said.details.name !== null && zipCode === '') return null
+  // "nein, Winkler" is a name
+  const isTown = zipCode !== '' || (isDenied && town.every(endsLikeTown))
+  if (street === '' || town.length === 0 || isElse || !isTown) return null
   const address = { street, streetNumber: houseNumber, zipCode, city: town.join(' '), addition: '' }
   const details = { ...said.details, name: null, address }
   return { ...said, details, wishes: [], isPlainYes: false }

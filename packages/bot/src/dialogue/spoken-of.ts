@@ -2,7 +2,7 @@ import { isQuestion } from '../reading/clauses.ts'
 import type { Understood } from '../reading/understand.ts'
 import { ordinalsIn } from './questions/ordinals-said.ts'
 import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
-import type { FoodHit } from '../menu/food-index.ts'
+import { productHit, sureHit } from '../menu/food-index.ts'
 import { linesOf, say, type Turn } from './turn.ts'
 
 /**
@@ -42,7 +42,7 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
       ...food,
       said: food.said || said.message,
       size: food.size ?? mentionedSize,
-      hits: mentioned.map((one) => ({ key: { kind: 'product', ...one }, score: 1, by: 'spelling' })),
+      hits: mentioned.map((one) => sureHit({ kind: 'product', ...one })),
     },
   })
   if (said.wishes.length === 0) return [named({ ...noFood(), amount: amountOf(said) })]
@@ -70,7 +70,7 @@ function countedOf({ shownBefore }: Turn, said: Understood): OrderWish[] | null 
       ...food,
       nth: null,
       said: food.said || said.message,
-      hits: [{ key: { kind: 'product', productId, option: null }, score: 1, by: 'spelling' }],
+      hits: [productHit(productId)],
     },
   }))
 }
@@ -85,11 +85,7 @@ function ofWhatWasNamed(turn: Turn, said: Understood): OrderWish | null {
   const isUnnamed = wish !== undefined && 'food' in wish && !isNamed(wish.food) && more.length === 0
   if (!isUnnamed || !said.signs.includes('share') || shownBefore.length === 0) return null
   if (state.mentioned.length > 0 || state.open.length > 0 || linesOf(turn).length > 0) return null
-  const hits = shownBefore.map((productId): FoodHit => ({
-    key: { kind: 'product', productId, option: null },
-    score: 1,
-    by: 'spelling',
-  }))
+  const hits = shownBefore.map(productHit)
   return { wish: 'order', food: { ...wish.food, hits, said: said.message } }
 }
 
@@ -99,10 +95,9 @@ function ofKindShown({ shownBefore, bot: { menu } }: Turn, { wishes }: Understoo
   if (wish?.wish !== 'order' || more.length > 0) return null
   const { categoryId, hits: named, isDefinite } = wish.food
   if (categoryId === null || named.length > 0 || !isDefinite) return null
-  const hits = shownBefore.flatMap((productId): FoodHit[] => {
-    const isOfKind = menu.index.products.get(productId)?.categoryId === categoryId
-    return isOfKind ? [{ key: { kind: 'product', productId, option: null }, score: 1, by: 'spelling' }] : []
-  })
+  const hits = shownBefore
+    .filter((productId) => menu.index.products.get(productId)?.categoryId === categoryId)
+    .map(productHit)
   return hits.length > 0 ? { ...wish, food: { ...wish.food, hits, categoryId: null } } : null
 }
 

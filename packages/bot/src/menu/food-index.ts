@@ -9,6 +9,16 @@ import { foodNames, type FoodKey, type Synonym } from './food-names.ts'
 /** Something of the menu that may have been meant; `score` is 1 where its whole name was said just so. */
 export type FoodHit = { key: FoodKey; score: number; by: Likeness | 'number' | 'model' }
 
+/** What is meant beyond doubt. */
+export function sureHit(key: FoodKey): FoodHit {
+  return { key, score: 1, by: 'spelling' }
+}
+
+/** A product that is meant beyond doubt, whichever of its options. */
+export function productHit(productId: string): FoodHit {
+  return sureHit({ kind: 'product', productId, option: null })
+}
+
 /** Words from `from` up to and without `to` that name something of the menu. `quality`: how well they were said. */
 export type FoodSpan = { from: number; to: number; quality: number; hits: FoodHit[] }
 

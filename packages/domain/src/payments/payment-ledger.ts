@@ -35,6 +35,11 @@ export type RefundCause = 'Asked' | 'OrderCancelled' | 'DoublePayment'
 export type Payment = { id: Id; status: PaymentStatus; due: Money; isKept: boolean; isByLink: boolean }
 export type Refund = { id: Id; paymentId: Id; amount: number; cause: RefundCause; status: RefundStatus }
 
+/** Whether a refund went back of what was sold: money that came twice was never part of it. */
+export function isOfSale({ status, cause }: { status: string; cause: string }): boolean {
+  return status === 'Done' && cause !== 'DoublePayment'
+}
+
 /** Everything about an order's money that goes through a provider. */
 export type Ledger = {
   isOrderCancelled: boolean

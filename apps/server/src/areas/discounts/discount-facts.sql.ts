@@ -7,8 +7,8 @@ import { firstRow, type Db } from '../../rooms/db/database.ts'
 type Sql = RawBuilder<unknown>
 
 /**
- * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment; what was tried counts nowhere. `own`: which rows of `past` are this
- * customer's; one condition on one column, so that one index answers it.
+ * Fragment: `CustomerFacts` as JSON, of all orders or those before a moment; what was tried counts nowhere. `own`: which
+ * rows of `past` are this customer's; one condition on one column, so that one index answers it.
  */
 export function countCustomerOrders({
   restaurantId,

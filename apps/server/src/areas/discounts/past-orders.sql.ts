@@ -8,8 +8,8 @@ export type PastOrders = { restaurantId: string; from: Date; to: Date; limit: nu
 const BATCH = 200
 
 /**
- * Reads orders that were not cancelled or only tried, the newest first, batch after batch through one cursor, so that neither the
- * database nor the process holds them all at once. Each customer is described as of the moment before the order.
+ * Reads orders that were not cancelled or only tried, the newest first, batch after batch through one cursor, so that
+ * neither the database nor the process holds them all at once. Each customer is described as of the moment before the order.
  */
 export async function listPastOrders(
   db: Db,

@@ -1,4 +1,5 @@
 import { composeCreditNote, creditableOf, creditDue } from '@tresen/domain/invoices/invoice-document'
+import { isOfSale } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
@@ -45,7 +46,7 @@ export const creditRefund = defineJob<OrderAt & { refundId: string }>({
   ...orderRefunded,
   run: async (deps, { refundId, ...at }) => {
     const refund = await findRefundRow(deps.db, { restaurantId: at.restaurantId, refundId })
-    if (!refund || !isCredited(refund)) return
+    if (!refund || !isOfSale(refund)) return
     await credit(deps, at, async (tx, before) => {
       const open = viewInvoices(before).findLast(
         ({ kind, creditable }) => kind === 'Invoice' && creditable > 0,
@@ -53,7 +54,7 @@ export const creditRefund = defineJob<OrderAt & { refundId: string }>({
       const invoice = before.find(({ id }) => id === open?.id)
       if (!invoice || before.some((one) => one.correctsId === invoice.id && one.refundId === refundId))
         return null
-      const refunds = (await listRefundRows(tx as Deps['db'], at)).filter(isCredited)
+      const refunds = (await listRefundRows(tx as Deps['db'], at)).filter(isOfSale)
       const due = creditDue(invoice.document, creditsOf(invoice, before), refunds)
       const amount = Math.min(refund.amount, due)
       if (amount === 0) return null
@@ -61,11 +62,6 @@ export const creditRefund = defineJob<OrderAt & { refundId: string }>({
     })
   },
 })
-
-/** Money that came twice was never invoiced. */
-function isCredited({ status, cause }: { status: string; cause: string }): boolean {
-  return status === 'Done' && cause !== 'DoublePayment'
-}
 
 function creditsOf({ id }: InvoiceRow, all: readonly InvoiceRow[]) {
   return all

@@ -4,6 +4,7 @@ import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { canBeInvoiced, isPaid } from '@tresen/domain/invoices/receipt-words'
 import { soldParts } from '@tresen/domain/invoices/sold-parts'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { isOfSale } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
@@ -81,8 +82,9 @@ async function write(means: Means, tx: Tx, sold: SoldOrder, buyer: InvoiceBuyer)
       invoiceMail(written.row, restaurant, { recipient: buyer.email, link }),
     )
   // What went back before there was this invoice was not taken back of it.
-  for (const { id, status } of await listRefundRows(tx as never, { restaurantId: issuerId, orderId }))
-    if (status === 'Done') await enqueue(tx, orderRefunded, { restaurantId: issuerId, orderId, refundId: id })
+  for (const refund of await listRefundRows(tx as never, { restaurantId: issuerId, orderId }))
+    if (isOfSale(refund))
+      await enqueue(tx, orderRefunded, { restaurantId: issuerId, orderId, refundId: refund.id })
   return written
 }
 

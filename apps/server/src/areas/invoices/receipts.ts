@@ -3,6 +3,7 @@ import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
 import { figuresOf } from '@tresen/domain/cash/cash-report'
 import { tipOf } from '@tresen/domain/carts/tip'
 import { canBeInvoiced, receiptPaymentLabels, receiptState } from '@tresen/domain/invoices/receipt-words'
+import { isOfSale } from '@tresen/domain/payments/payment-ledger'
 import { soldParts } from '@tresen/domain/invoices/sold-parts'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../context.ts'
@@ -56,9 +57,7 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise
     listRowsOfOrder(db, { restaurantId, orderId }),
     listInvoicesAbout(db, restaurantId, orderId),
   ])
-  const refundedOnline = refunds
-    .filter(({ status, cause }) => status === 'Done' && cause !== 'DoublePayment')
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const refundedOnline = refunds.filter(isOfSale).reduce((sum, { amount }) => sum + amount, 0)
   const { taxes } = cart.evaluationResult.pricing
   return {
     ...{ orderId, number: order.number, seller: viewSeller(seller) },

@@ -1,4 +1,4 @@
-import type { FoodHit } from '../../menu/food-index.ts'
+import { productHit, sureHit } from '../../menu/food-index.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { isNamed } from '../../reading/said-food.ts'
 import { isSoldOut } from '@tresen/domain/menu/sold-out/sold-out'
@@ -26,16 +26,12 @@ export function answerAny(turn: Turn, said: Understood, { food }: OpenItem): boo
     const [least] = available.toSorted((a, b) => a.additionalPrice - b.additionalPrice)
     if (least)
       food.parts.push({
-        hits: [{ key: { kind: 'option', name: least.name }, score: 1, by: 'spelling' }],
+        hits: [sureHit({ kind: 'option', name: least.name })],
         said: least.name,
       })
   } else if (asked?.what === 'product' && asked.productIds.length > 1) {
-    const key: FoodHit['key'] = {
-      kind: 'product',
-      productId: simplestOf(turn, asked.productIds),
-      option: null,
-    }
-    Object.assign(food, { hits: [{ key, score: proposed, by: 'spelling' }], categoryId: null })
+    const hit = productHit(simplestOf(turn, asked.productIds))
+    Object.assign(food, { hits: [{ ...hit, score: proposed }], categoryId: null })
     say(turn, 'Dann schlage ich etwas vor.')
   }
   return true

@@ -1,4 +1,4 @@
-import type { FoodHit } from '../../menu/food-index.ts'
+import { sureHit, type FoodHit } from '../../menu/food-index.ts'
 import type { Concept } from '../../reading/concepts.ts'
 import { optionOfFigure } from '../../reading/numbers-of-food.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
@@ -78,7 +78,7 @@ function optionIn({ bot }: Turn, { hits }: SaidFood, figure: Concept): string | 
 export function chosenOf({ hits }: SaidFood, productId: string): FoodHit {
   const said = hits.find(({ key }) => key.kind === 'product' && key.productId === productId)?.key
   const option = said?.kind === 'product' ? said.option : null
-  return { key: { kind: 'product', productId, option }, score: 1, by: 'spelling' }
+  return sureHit({ kind: 'product', productId, option })
 }
 
 /** A dish that is still asked about, with what an answer says of it. */

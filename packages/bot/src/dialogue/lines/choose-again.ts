@@ -1,6 +1,6 @@
 import type { CartProductInput, ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../../menu/food-index.ts'
+import { productHit, sureHit, type FoodHit } from '../../menu/food-index.ts'
 import { noFood, type SaidPart } from '../../reading/said-food.ts'
 import { mostOpenItems } from '../state.ts'
 import type { Turn } from '../turn.ts'
@@ -25,7 +25,7 @@ export function chooseAgain(
       .filter(({ ingredientId }) => kept.has(ingredientId))
       .map(({ ingredient }) => partOf({ kind: 'ingredient', name: ingredient })),
   ]
-  const hits = [hitOf({ kind: 'product', productId: product.id, option: null })]
+  const hits = [productHit(product.id)]
   const size = line.size ? ({ by: 'name', name: line.size } as const) : null
   turn.state.open.unshift({
     food: { ...noFood(), amount: 1, hits, size, parts, said: product.name },
@@ -36,9 +36,5 @@ export function chooseAgain(
 }
 
 function partOf(key: FoodHit['key'] & { name: string }): SaidPart {
-  return { hits: [hitOf(key)], said: key.name }
-}
-
-function hitOf(key: FoodHit['key']): FoodHit {
-  return { key, score: 1, by: 'spelling' }
+  return { hits: [sureHit(key)], said: key.name }
 }

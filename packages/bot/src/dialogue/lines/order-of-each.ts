@@ -1,4 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
+import { productHit } from '../../menu/food-index.ts'
 import { isNamed, noFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { inputOf, isForPeople } from './change-lines.ts'
@@ -47,8 +48,7 @@ function takeShown(turn: Turn, { amount }: Each): boolean {
   else
     for (const productId of ids) {
       const said = turn.bot.menu.index.products.get(productId)?.name ?? ''
-      const key = { kind: 'product', productId, option: null } as const
-      put(turn, { ...noFood(), amount, hits: [{ key, score: 1, by: 'spelling' }], said }, [])
+      put(turn, { ...noFood(), amount, hits: [productHit(productId)], said }, [])
     }
   return true
 }

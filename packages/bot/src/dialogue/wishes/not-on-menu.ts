@@ -1,5 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../../menu/food-index.ts'
+import { productHit } from '../../menu/food-index.ts'
 import { nearProducts } from '../../menu/near-products.ts'
 import type { SaidFood } from '../../reading/said-food.ts'
 import { withCapital } from '../../text/capital.ts'
@@ -36,11 +36,7 @@ export function sayNoHalves(
     hasSome && products.length > 1 ? products.map(({ name }) => `halb ${name}`).join(', ') : 'halb und halb'
   say(turn, `${withCapital(named)} gibt es auf unserer Karte leider nicht.`)
   if (products.length < 2 || turn.state.open.length >= mostOpenItems) return false
-  const hits = products.map(({ id }): FoodHit => ({
-    key: { kind: 'product', productId: id, option: null },
-    score: 1,
-    by: 'spelling',
-  }))
+  const hits = products.map(({ id }) => productHit(id))
   turn.state.open.push({ food: { ...food, halves: [], hits }, replaces: [...replaced] })
   return false
 }

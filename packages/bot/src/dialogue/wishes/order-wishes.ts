@@ -67,7 +67,7 @@ function order(turn: Turn, food: SaidFood) {
     if (ofKind.length > 0) return changeLines(turn, ofKind, { ...food, amount: null })
   }
   if (food.isDefinite && food.halves.length > 1) return halve(turn, food)
-  if (food.isDefinite && !hasChange && food.amount === null && isAskedAbout(turn, food)) return
+  if (food.isDefinite && !hasChange && food.amount === null && settlesOpen(turn, food)) return
   // "die Hawaii zweimal", "Salami bitte zweimal": so many of it
   if (
     (food.isDefinite || isAllAlike(turn, food)) &&
@@ -96,16 +96,23 @@ function order(turn: Turn, food: SaidFood) {
   else put(turn, food, [])
 }
 
-/** "nur die Parma", while its size is asked for; "einen Rotwein, den Chianti", while that is asked. */
-function isAskedAbout(turn: Turn, { hits }: SaidFood): boolean {
-  const item = turn.state.open.find(({ food }) =>
-    food.hits.some((open) => sharesProduct({ hits: [open] }, { hits: hits.slice(0, 1) })),
-  )
-  if (!item || hits.length === 0) return false
-  if (!sharesProduct(item.food, { hits: hits.slice(0, 1) }) || item.food.hits.length > 1)
-    item.food = { ...item.food, hits }
-  turn.isUnderstood = true
-  return true
+/**
+ * "nur die Parma", while its size is asked for: that one; "einen Rotwein, den Chianti", while it is asked which: the
+ * Chianti. False: another dish is named.
+ */
+function settlesOpen(turn: Turn, { hits }: SaidFood): boolean {
+  const key = hits[0]?.key
+  if (key?.kind !== 'product') return false
+  for (const item of turn.state.open) {
+    const meant = decideProduct(turn.bot, item.food)
+    const products =
+      meant.state === 'which' ? meant.products : meant.state === 'product' ? [meant.product] : []
+    if (!products.some(({ id }) => id === key.productId)) continue
+    if (meant.state === 'which') item.food = { ...item.food, hits }
+    turn.isUnderstood = true
+    return true
+  }
+  return false
 }
 
 /** "die Salami, halb Salami und halb Schinken": the one that lies there, if that can be. */

@@ -16,7 +16,7 @@ export function takeWhereabouts(words: readonly Word[], rest: Rest, expected: Ex
 }
 
 const whereabouts =
-  /(?<!\p{L})(?:klingelschild|stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
+  /(?<!\p{L})(?:stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
 
 /** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
 export function takeKitchenNote(words: readonly Word[], rest: Rest) {
