@@ -8,9 +8,9 @@ import { viewCartLine } from '../carts/lines/cart-lines.ts'
 import { indexMenu } from '../menu/search/menu-index.ts'
 import { aMenu, ids } from '../menu/testing/a-menu.ts'
 import { berlin } from '../opening-hours/testing/opening-rules.ts'
-import { aLine, anEvaluatedCart, id } from '../orders/testing/an-order.ts'
-import { splitTaxes } from '../taxes/split-taxes.ts'
+import { id } from '../orders/testing/an-order.ts'
 import { soldParts } from './sold-parts.ts'
+import { aSoldCart, somePrices } from './testing/a-sold-cart.ts'
 import { withNets } from './with-nets.ts'
 
 const now = berlin('2026-11-20 18:00')
@@ -18,48 +18,10 @@ const zone = 'Europe/Berlin'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function aSoldCart(priced: { rate: 7 | 19; price: number; deposit: number; cut: number }[], fees: number) {
-  const products = priced.map(({ rate, price, deposit, cut }, n) =>
-    aLine({
-      ...{ id: id(300 + n), productPriceId: id(400 + n), taxKey: rate === 7 ? 'Food' : 'Drink' },
-      ...{ deliverPrice: price, deposit, deliverPriceDiscount: Math.min(cut, price) },
-    }),
-  )
-  const gross = new Map<number, number>()
-  const add = (rate: number, cents: number) => gross.set(rate, (gross.get(rate) ?? 0) + cents)
-  for (const [n, { rate, deposit }] of priced.entries())
-    add(rate, products[n]!.deliverPrice - products[n]!.deliverPriceDiscount + deposit)
-  // However the fees were spread.
-  if (priced.length > 0) add(priced[0]!.rate, fees)
-  const discount = sum(products.map((line) => line.deliverPriceDiscount))
-  const { evaluationResult } = anEvaluatedCart()
-  return anEvaluatedCart({
-    products,
-    evaluationResult: {
-      ...evaluationResult,
-      totalOrderValue: sum([...gross.values()]),
-      pricing: {
-        ...{ products: sum(products.map((line) => line.deliverPrice)), deposit: 0, totalDiscount: discount },
-        ...{ deliveryFee: priced.length ? fees : 0, additionalDeliveryFee: 0, taxes: splitTaxes(gross) },
-      },
-    },
-  })
-}
-
-const lines = fc.array(
-  fc.record({
-    rate: fc.constantFrom(7 as const, 19 as const),
-    price: fc.integer({ min: 0, max: 5000 }),
-    deposit: fc.constantFrom(0, 0, 8, 15, 25),
-    cut: fc.constantFrom(0, 0, 1, 33, 500, 5000),
-  }),
-  { maxLength: 9 },
-)
-
 describe('What an order is made of', () => {
   it('adds up to the total and to each rate to the cent, whatever was discounted, fee, deposit and nets included', () => {
     fc.assert(
-      fc.property(lines, fc.integer({ min: 0, max: 900 }), (priced, fees) => {
+      fc.property(somePrices, fc.integer({ min: 0, max: 900 }), (priced, fees) => {
         const cart = aSoldCart(priced, fees)
         const { taxes, totalDiscount, deliveryFee } = cart.evaluationResult.pricing
         const parts = withNets(soldParts(cart, zone, now), taxes)

@@ -12,7 +12,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
-import { invoiceSheet } from './invoice-sheet.ts'
+import { invoiceSheet } from './sheets/invoice-sheet.ts'
 import { germanFaults, hasGermanRules, officialFaults } from './testing/official-rules.ts'
 
 const { resolve } = createRequire(import.meta.url)

@@ -4,7 +4,7 @@ import { guestOf, type Ctx, type Deps } from '../../context.ts'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
 import { refuse, type Refusal } from '../../rooms/http/refusal.ts'
 import { isTooBusy } from './document-turns.ts'
-import { invoiceSheet } from './invoice-sheet.ts'
+import { invoiceSheet } from './sheets/invoice-sheet.ts'
 import {
   findInvoiceFile,
   findInvoiceRow,

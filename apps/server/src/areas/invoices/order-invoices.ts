@@ -2,7 +2,6 @@ import type { InvoiceBuyer, ListedInvoice } from '@tresen/contract/invoices/invo
 import { composeInvoice } from '@tresen/domain/invoices/invoice-document'
 import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { canBeInvoiced, isPaid } from '@tresen/domain/invoices/receipt-words'
-import { soldParts } from '@tresen/domain/invoices/sold-parts'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { isOfSale } from '@tresen/domain/payments/payment-ledger'
 import type { Ctx, Deps } from '../../context.ts'
@@ -54,8 +53,8 @@ export async function listOrderInvoices(ctx: Ctx, at: OrderAt): Promise<ListedIn
   return viewInvoices(await listInvoicesAbout(ctx.db, at.restaurantId, at.orderId))
 }
 
-async function write(means: Means, tx: Tx, sold: SoldOrder, buyer: InvoiceBuyer): Promise<WrittenInvoice> {
-  const { order, restaurant, seller } = sold
+async function write(means: Means, tx: Tx, found: SoldOrder, buyer: InvoiceBuyer): Promise<WrittenInvoice> {
+  const { order, sold, restaurant, seller } = found
   const { timeZone } = restaurant
   const { restaurantId: issuerId, id: orderId, number, createdAt, shoppingCart: cart } = order
   const orderedOn = localDateAt(timeZone, new Date(createdAt))
@@ -64,8 +63,8 @@ async function write(means: Means, tx: Tx, sold: SoldOrder, buyer: InvoiceBuyer)
     deliveredOn: localDateAt(timeZone, new Date(order.dueAt)),
     subject: `Bestellung Nr. ${number} vom ${orderedOn.split('-').toReversed().join('.')}`,
     reference: `${orderedOn.replaceAll('-', '')}-${number}`,
-    parts: soldParts(cart, timeZone, new Date(createdAt)),
-    taxes: cart.evaluationResult.pricing.taxes,
+    parts: sold.parts,
+    taxes: sold.taxes,
   }
   const issue = { issuerId, timeZone, id: means.newId(), subjectId: orderId, subjectNumber: number }
   const written = await writeInvoice(

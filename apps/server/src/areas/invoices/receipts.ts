@@ -1,10 +1,8 @@
 import type { Receipt, ReceiptSeller } from '@tresen/contract/invoices/invoice'
 import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
 import { figuresOf } from '@tresen/domain/cash/cash-report'
-import { tipOf } from '@tresen/domain/carts/tip'
 import { canBeInvoiced, receiptPaymentLabels, receiptState } from '@tresen/domain/invoices/receipt-words'
 import { isOfSale } from '@tresen/domain/payments/payment-ledger'
-import { soldParts } from '@tresen/domain/invoices/sold-parts'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../context.ts'
 import { writePdf } from '../../rooms/documents/write-pdf.ts'
@@ -16,7 +14,7 @@ import { listRefundRows } from '../payments/payments.sql.ts'
 import { listInvoicesAbout } from './invoices.sql.ts'
 import { viewLink } from './invoices.view.ts'
 import { isTooBusy } from './document-turns.ts'
-import { receiptSheet } from './receipt-sheet.ts'
+import { receiptSheet } from './sheets/receipt-sheet.ts'
 import { findSoldOrder, type OrderByLink, type SoldOrder } from './sold-order.ts'
 
 /** The receipt of an order, without a word of who ordered it. */
@@ -49,8 +47,8 @@ export async function getReceiptPdf(ctx: Ctx, at: OrderByLink) {
   return { name: `Beleg-${receipt.number}.pdf`, type: 'application/pdf', bytes }
 }
 
-async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise<Receipt> {
-  const { order, restaurant, seller } = sold
+async function composeReceipt({ db }: Pick<Ctx, 'db'>, found: SoldOrder): Promise<Receipt> {
+  const { order, sold, restaurant, seller } = found
   const { shoppingCart: cart, restaurantId, id: orderId } = order
   const [refunds, entries, invoices] = await Promise.all([
     listRefundRows(db, { restaurantId, orderId }),
@@ -58,13 +56,11 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, sold: SoldOrder): Promise
     listInvoicesAbout(db, restaurantId, orderId),
   ])
   const refundedOnline = refunds.filter(isOfSale).reduce((sum, { amount }) => sum + amount, 0)
-  const { taxes } = cart.evaluationResult.pricing
   return {
     ...{ orderId, number: order.number, seller: viewSeller(seller) },
     ...{ orderedAt: order.createdAt, willBePickedUp: order.willBePickedUp },
     dueAt: isOpenFor(order, restaurant) ? null : order.dueAt,
-    parts: soldParts(cart, restaurant.timeZone, new Date(order.createdAt)),
-    ...{ taxes, total: cart.evaluationResult.totalOrderValue, tip: tipOf(cart) },
+    ...sold,
     paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',
     state_de: receiptState(order),
     refunded: refundedOnline + figuresOf(entries).refunds,

@@ -1,12 +1,14 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { InvoiceSeller } from '@tresen/contract/invoices/invoice'
 import type { DocumentSeller } from '@tresen/domain/invoices/invoice-document'
+import { soldFor, type Sold } from '@tresen/domain/invoices/agreed-amount'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
 import { guestOf, type Ctx, type Deps } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { isReceiptOf } from '../orders/notices/order-link.ts'
 import { findOrderRow } from '../orders/orders.sql.ts'
 import { viewOrder } from '../orders/orders.view.ts'
+import { listPaymentRows } from '../payments/payments.sql.ts'
 import { findRestaurantRow, type RestaurantRow } from '../restaurants/restaurants.sql.ts'
 import { findSeller } from './invoices.sql.ts'
 
@@ -14,7 +16,8 @@ export type OrderAt = { restaurantId: string; orderId: string }
 /** `token`: of the link of its receipt. */
 export type OrderByLink = OrderAt & { token?: string }
 
-export type SoldOrder = { order: Order; restaurant: RestaurantRow; seller: DocumentSeller }
+/** `sold`: for what was agreed, where somebody paid by a link that asked for another amount. */
+export type SoldOrder = { order: Order; sold: Sold; restaurant: RestaurantRow; seller: DocumentSeller }
 
 /** An order for whoever may read its receipt: staff, its guest, and who holds the link; null for all others. */
 export async function findSoldOrder(ctx: Ctx, { token, ...at }: OrderByLink): Promise<SoldOrder | null> {
@@ -31,7 +34,11 @@ export async function loadSoldOrder(
   const restaurant = row && (await findRestaurantRow(db as Deps['db'], at.restaurantId))
   if (!row || !restaurant) return null
   const seller = sellerOf(restaurant, await findSeller(db, at.restaurantId))
-  return { order: viewOrder(row), restaurant, seller }
+  const order = viewOrder(row)
+  const kept = (await listPaymentRows(db as Deps['db'], at)).find(({ isKept }) => isKept)
+  const { shoppingCart, createdAt } = order
+  const sold = soldFor(shoppingCart, restaurant.timeZone, new Date(createdAt), kept?.amount ?? null)
+  return { order, sold, restaurant, seller }
 }
 
 /** What was typed, and the restaurant where nothing was; an address counts as a whole. */

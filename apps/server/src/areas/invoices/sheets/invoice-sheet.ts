@@ -2,7 +2,7 @@ import { invoiceXml, isToBePaid, paymentTerms } from '@tresen/domain/invoices/in
 import type { InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
 import { receiptPaymentLabels } from '@tresen/domain/invoices/receipt-words'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import type { Sheet } from '../../rooms/documents/sheet.ts'
+import type { Sheet } from '../../../rooms/documents/sheet.ts'
 import { goodsColumns, netRowOf, rowOf, taxRows } from './sheet-parts.ts'
 
 /** An invoice on paper, with its XML. */

@@ -13,7 +13,7 @@ import {
   type PDFObject,
 } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writePdf } from '../../rooms/documents/write-pdf.ts'
+import { writePdf } from '../../../rooms/documents/write-pdf.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Receipt } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { timeOpenLabel } from '@tresen/domain/orders/about-when'
-import type { Sheet } from '../../rooms/documents/sheet.ts'
+import type { Sheet } from '../../../rooms/documents/sheet.ts'
 import { goodsColumns, rowOf, taxRows } from './sheet-parts.ts'
 
 /** A receipt on paper. */

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { anInvoice, aSeller, someParts } from '@tresen/domain/invoices/testing/an-invoice'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Sheet } from '../../rooms/documents/sheet.ts'
-import { writePdf } from '../../rooms/documents/write-pdf.ts'
+import type { Sheet } from '../../../rooms/documents/sheet.ts'
+import { writePdf } from '../../../rooms/documents/write-pdf.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 
 /** The command of veraPDF, where somebody has it (decision 0282). */

@@ -2,7 +2,7 @@ import type { TaxShare } from '@tresen/contract/carts/cart'
 import type { SoldPart } from '@tresen/contract/invoices/invoice'
 import type { NetPart } from '@tresen/domain/invoices/with-nets'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import type { SheetColumn, SheetPair, SheetRow } from '../../rooms/documents/sheet.ts'
+import type { SheetColumn, SheetPair, SheetRow } from '../../../rooms/documents/sheet.ts'
 
 /** What was sold, the same on receipts and invoices. */
 export const goodsColumns: readonly SheetColumn[] = [
