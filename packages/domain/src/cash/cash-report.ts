@@ -53,13 +53,14 @@ export type CashMove =
     }
   | { kind: 'TakenBack' }
 
-type Handed = Pick<Order, 'paymentState' | 'willBePickedUp'> & {
+type Handed = Pick<Order, 'paymentState' | 'willBePickedUp' | 'isTrial'> & {
   shoppingCart: Pick<Order['shoppingCart'], 'paymentMethod' | 'tip' | 'evaluationResult'>
 }
 
 /**
  * Whose drawer an order's money comes into: what is picked up is paid at a till, what is delivered goes with whoever
- * hands it over. `taken`: what that person said; else it was paid as it was ordered. Null: no money changes hands.
+ * hands it over. `taken`: what that person said; else it was paid as it was ordered. Null: no money changes hands, nor
+ * does it for what is only tried.
  */
 export function cashMoveOf(
   order: Handed,
@@ -67,7 +68,7 @@ export function cashMoveOf(
   { userId, taken }: { userId: string | null; taken: TakenOnSite | undefined },
 ): CashMove | null {
   if (order.paymentState === 'OnSitePaid' && paymentState === 'OnSitePending') return { kind: 'TakenBack' }
-  if (order.paymentState !== 'OnSitePending' || paymentState !== 'OnSitePaid') return null
+  if (order.paymentState !== 'OnSitePending' || paymentState !== 'OnSitePaid' || order.isTrial) return null
   const { shoppingCart: cart } = order
   return {
     kind: 'Taken',

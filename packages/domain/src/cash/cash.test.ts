@@ -81,7 +81,7 @@ describe('a report of a drawer', () => {
 describe('what handing over does to the drawers', () => {
   const order = {
     paymentState: 'OnSitePending' as const,
-    willBePickedUp: false,
+    ...{ willBePickedUp: false, isTrial: false },
     shoppingCart: anEvaluatedCart({ tip: 200 }),
   }
   const total = order.shoppingCart.evaluationResult.totalOrderValue
@@ -108,6 +108,13 @@ describe('what handing over does to the drawers', () => {
     expect(cashMoveOf(paid, 'OnSitePending', by('kaya'))).toEqual({ kind: 'TakenBack' })
     expect(cashMoveOf(paid, 'OnSitePaid', by('kaya'))).toBeNull()
     expect(cashMoveOf({ ...order, paymentState: 'OnlinePaid' }, 'OnlinePaid', by('kaya'))).toBeNull()
+  })
+
+  it('what is only tried comes into none, and what came into one when it still did goes out of it', () => {
+    const trial = { ...order, isTrial: true }
+    expect(cashMoveOf(trial, 'OnSitePaid', by('kaya'))).toBeNull()
+    const paid = { ...trial, paymentState: 'OnSitePaid' as const }
+    expect(cashMoveOf(paid, 'OnSitePending', by('kaya'))).toEqual({ kind: 'TakenBack' })
   })
 })
 

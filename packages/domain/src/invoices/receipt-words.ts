@@ -20,19 +20,24 @@ const paymentTexts: Record<PaymentState, string> = {
   OnSitePaid: 'bezahlt',
 }
 
-type Paid = Pick<Order, 'paymentState' | 'state' | 'cancelledAt'>
+type Paid = Pick<Order, 'paymentState' | 'state' | 'cancelledAt' | 'isTrial'>
 
 /** Whether and how far it is paid, in a few words. */
 export function receiptState(order: Paid): string {
+  const words = paidWords(order)
+  return order.isTrial ? `Probebestellung, ${words}` : words
+}
+
+function paidWords(order: Paid): string {
   const isOnSite = order.paymentState === 'OnSitePending'
   if (order.cancelledAt !== null)
     return isOnSite ? 'storniert' : `storniert, ${paymentTexts[order.paymentState]}`
   return paymentTexts[order.paymentState]
 }
 
-/** Whether there is something to write an invoice about. */
-export function canBeInvoiced({ cancelledAt, paymentState }: Paid): boolean {
-  return cancelledAt === null && paymentState !== 'OnlinePending'
+/** Whether there is something to write an invoice about; what was only tried was not sold. */
+export function canBeInvoiced({ cancelledAt, paymentState, isTrial }: Paid): boolean {
+  return cancelledAt === null && paymentState !== 'OnlinePending' && !isTrial
 }
 
 /** Whether the money is there. */

@@ -39,3 +39,17 @@ it('what is tried before the restaurant is live counts for no customer, discount
   const tried = await manager.tryDiscount({ restaurantId, body: aDiscountInput(), days: 7 })
   expect(tried.orders).toBe(1)
 })
+
+it('money of what was tried comes into no drawer, and no invoice is drawn', async () => {
+  const { id: orderId, shoppingCart, isTrial } = await order()
+  expect(isTrial).toBe(true)
+  const paid = await manager.setOrderPayment({ ...at, shoppingCartId: shoppingCart.id })
+  expect(paid.paymentState).toBe('OnSitePaid')
+  expect((await manager.getOrderCash({ restaurantId, orderId })).entries).toEqual([])
+  const receipt = await manager.getReceipt({ restaurantId, orderId })
+  expect(receipt).toMatchObject({ state_de: 'Probebestellung, bezahlt', canBeInvoiced: false })
+  const buyer = { name: 'Kanzlei Groß', street: 'Weg', houseNumber: '1', zipCode: '37073', city: 'Göttingen' }
+  await expect(
+    manager.createOrderInvoice({ restaurantId, orderId, body: { ...buyer, buyerReference: '', email: '' } }),
+  ).rejects.toMatchObject({ code: 'NothingToInvoice' })
+})
