@@ -35,7 +35,7 @@ export function ReceiptPage({ data }: { data: ReceiptPageData }) {
                 return (
                   <li key={id}>
                     <span>
-                      {label}, {formatMoney(gross)}
+                      {label}, {formatMoney(kind === 'Invoice' ? gross : -gross)}
                     </span>
                     <a href={invoicePath(restaurant.id, id, 'pdf', token)} aria-label={`${label} als PDF`}>
                       PDF
