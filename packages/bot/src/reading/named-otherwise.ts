@@ -48,3 +48,43 @@ export function isOfNamed({ current }: Reader, concepts: readonly Concept[], at:
   const isSized = next?.gap === 'none' && sizeOf(next) !== null && concepts[at + 2]?.kind !== 'food'
   return isFrom && isSized && current !== null && current.food.amount === null && isNamed(current.food)
 }
+
+/** "bei einer Margherita mit Champignons", and nothing was named before: of which in the cart, not what comes on it. */
+export function isShareOf(reader: Reader, concepts: readonly Concept[], at: number): boolean {
+  const [concept, before] = [concepts[at]!, concepts[at - 1]]
+  if (!reader.isShare || reader.amount === null || reader.drafts.length > 0 || concept.kind !== 'food')
+    return false
+  const scoreOf = (kinds: readonly string[]) =>
+    Math.max(0, ...concept.hits.filter(({ key }) => kinds.includes(key.kind)).map(({ score }) => score))
+  const dish = scoreOf(['product', 'category'])
+  const isDish = dish > 0 && dish > scoreOf(['ingredient', 'option'])
+  // "bei einer bitte die Salami weglassen" names what is on it.
+  const isOfThem =
+    before?.kind !== 'sign' || sizeOf(before) !== null || /^(von )?(de[nr]|unse|mein)/.test(before.phrase)
+  return isDish && isOfThem && concepts.slice(at + 1).some(({ kind }) => kind === 'food')
+}
+
+/** So many of a dish in the cart, of which is told next what comes on it; of a whole category, which of them fits. */
+export function startShareOf(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+  const products = hits.filter(({ key }) => key.kind === 'product')
+  if (products.length === 0) return
+  startFood(reader, products, concept)
+  Object.assign(reader.current!, { isInstead: true, isTarget: true })
+  startFood(reader, [], { ...concept, from: concept.to })
+  Object.assign(reader, { mode: 'with', isJustWith: true })
+}
+
+/** "die Salami doch lieber Schinken", "die eine Cola doch lieber Fanta": in the place of what lies in the cart. */
+export function takeInstead(reader: Reader, products: readonly FoodHit[]) {
+  const { current } = reader
+  const isNamedBefore =
+    current !== null && current.food.isDefinite && isNamed(current.food) && !current.isRemoved
+  const [best] = products
+  if (!reader.isCorrected || reader.mode !== null || !isNamedBefore || current.isInstead) return
+  if (!best || best.score < sureDish) return
+  reader.size ??= current.food.size
+  Object.assign(current, { isInstead: true, isTarget: true })
+  Object.assign(reader, { isCorrected: false, current: null })
+}
+
+const sureDish = 0.9

@@ -70,6 +70,16 @@ export function isArticleNumber(
   return number.value >= 10 || number.form === 'digits' ? products : null
 }
 
+/** "die Nummer 31", "die 31", of which there is no such article: it counts nothing that was said before. */
+export function isNoArticle(concepts: readonly Concept[], at: number): boolean {
+  const [before, number, next] = [concepts[at - 1], concepts[at]!, concepts[at + 1]]
+  if (number.kind !== 'number' || number.form !== 'digits' || before?.kind !== 'sign') return false
+  const isNamed = before.sign === 'number' || (before.phrase === 'die' && number.value >= 10)
+  return (
+    isNamed && number.gap === 'none' && (next === undefined || next.gap !== 'none' || next.kind === 'sign')
+  )
+}
+
 /** "25 Minuten", "am 5. Dezember" */
 function isOfTime(words: readonly Word[], next: Concept | undefined): boolean {
   const isUnit = next?.kind === 'sign' && (next.sign === 'minute' || next.sign === 'clock')
@@ -175,9 +185,10 @@ export function isOfPieces(
   return isPortion || amount !== null
 }
 
-/** "ne 1 Liter", "ne zwei": a no, and no "eine". */
+/** "ne 1 Liter", "ne zwei", "ne lass die weg": a no, and no "eine". */
 export function isNoBefore({ words }: Spoken, { from }: Concept, next: Concept | undefined): boolean {
-  return /^nee?$/i.test(words[from]!.raw) && next?.kind === 'number' && next.gap === 'none'
+  const isLeft = next?.kind === 'sign' && /^las/.test(next.phrase)
+  return /^nee?$/i.test(words[from]!.raw) && next?.gap === 'none' && (next.kind === 'number' || isLeft)
 }
 
 /** "die anderen": as many as are left. */

@@ -132,11 +132,13 @@ function isSkipped(concept: Concept | undefined): boolean {
 function takeAddress(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const sign = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'address')
   const isExpected = expected === 'address' || sign !== -1
+  // "Kramer, 0170 1234567" is who can be reached there, also where a street was asked for.
+  const mayBeAnyName = expected === 'address' && rest.details.digits === null
   const found =
     (sign > 0 && readAddress(words, rest.concepts, true, sign)) ||
     readAddress(words, rest.concepts, isExpected) ||
     (expected === 'houseNumber' && readHouseNumber(words, rest.concepts)) ||
-    ((isExpected || isBrought(rest)) && readStreet(words, rest.concepts, expected === 'address'))
+    ((isExpected || isBrought(rest)) && readStreet(words, rest.concepts, mayBeAnyName))
   if (!found) return
   // "an die Groner Straße 7, da wohne ich im zweiten Stock"
   const isBefore = sign !== -1 && found.to <= sign

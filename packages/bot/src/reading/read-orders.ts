@@ -7,6 +7,7 @@ import { areDictated } from './dictated.ts'
 import {
   areAllOthers,
   isArticleNumber,
+  isNoArticle,
   isNoBefore,
   isOfPieces,
   isSizeOfNext,
@@ -27,7 +28,15 @@ import {
   takeFrom,
 } from './order-reader.ts'
 import { newReader, type Reader } from './reader.ts'
-import { isAfterAs, isOfNamed, startByPart, startException } from './named-otherwise.ts'
+import {
+  isAfterAs,
+  isOfNamed,
+  isShareOf,
+  startByPart,
+  startException,
+  startShareOf,
+  takeInstead,
+} from './named-otherwise.ts'
 import { readSign, sizeOf } from './order-signs.ts'
 import { isAnotherKind, isChoiceOfCurrent, takeFigure, takesPlaceOf } from './parts-of-dish.ts'
 import { readMissing } from './unknown/missing-dish.ts'
@@ -116,7 +125,7 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
   if (missing > 0) return missing
   if (isSizeOfNext(concepts, at)) reader.amount ??= 1
   if (concept.kind === 'number') readNumber(reader, concepts, at)
-  else if (concept.kind === 'food') readFood(reader, concept.hits, concept)
+  else if (concept.kind === 'food') readFood(reader, concept.hits, concepts, at)
   else if (concept.kind === 'sign') readSign(reader, concept.sign, concepts, at)
   else readUnknown(reader, concepts, at)
   return 1
@@ -153,16 +162,9 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   if (isOfPieces(reader, concepts, at)) return void (reader.amount ??= 1)
   if (isNoBefore(reader, number, concepts[at + 1])) return void (reader.isCorrected = true)
   const productIds = isArticleNumber(reader, concepts, at)
-  if (productIds) {
-    const hits = productIds.map((productId): FoodHit => ({
-      key: { kind: 'product', productId, option: null },
-      score: 1,
-      by: 'number',
-    }))
-    startFood(reader, hits, number)
-    return
-  }
+  if (productIds) return startFood(reader, productIds.map(hitByNumber), number)
   if (takeFigure(reader, number)) return
+  if (isNoArticle(concepts, at)) return startUnknown(reader, concepts, at)
   // A zip code, a year: nobody orders so many.
   if (number.form === 'digits' && number.text.length > mostDigits) return
   const next = concepts[at + 1]
@@ -205,7 +207,21 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   reader.start = number.from
 }
 
-function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
+function hitByNumber(productId: string): FoodHit {
+  return { key: { kind: 'product', productId, option: null }, score: 1, by: 'number' }
+}
+
+/** "die Nummer 31": said by what it was called. */
+function startUnknown(reader: Reader, concepts: readonly Concept[], at: number) {
+  const [before, number] = [concepts[at - 1], concepts[at]!]
+  const isCalled = before?.kind === 'sign' && before.sign === 'number'
+  const said = isCalled ? { ...number, from: number.from - 1 } : number
+  startFood(reader, [], said)
+  reader.current!.food.unknown = saidIn(reader, said)
+}
+
+function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly Concept[], at: number) {
+  const concept = concepts[at]!
   const products = hits.filter(({ key }) => key.kind === 'product')
   // "die Lasagne, aber vegetarisch"
   if (reader.current && isNamed(reader.current.food) && reader.amount === null && isDiet(reader, concept)) {
@@ -216,6 +232,7 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   if (reader.isByPart && startByPart(reader, hits, concept)) return
   if (reader.isShare && reader.amount !== null && products.length > 0 && isAfterAs(reader, concept))
     return startShare(reader, products)
+  if (isShareOf(reader, concepts, at)) return startShareOf(reader, hits, concept)
   if (reader.isShare && reader.amount !== null) {
     startShare(reader)
     Object.assign(reader, { mode: 'with', isJustWith: true })
@@ -237,6 +254,7 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
     reader.halves = false
     return
   }
+  takeInstead(reader, products)
   if (takesPlaceOf(reader, part) || isAnotherKind(reader, part) || takePart(reader, part, concept)) return
   const category = hits.find(({ key }) => key.kind === 'category')
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {

@@ -24,6 +24,7 @@ const commonNames = `
   Yilmaz Yıldız Kaya Demir Şahin Sahin Çelik Celik Öztürk Özdemir Arslan Aydin Aydın Koç Kurt Polat Aslan Kılıç Kilic
   Yildirim Yıldırım Erdogan Dogan Doğan Şimşek Simsek Özkan Korkmaz Çetin Cetin Kara Acar Aksoy
   Kowalski Nowak Wisniewski Wójcik Kaminski Lewandowski Kowalczyk Novak Horvat Popov Ivanov Petrov Nguyen Tran Pham
+  Chen Wang Zhang Liu Huang Singh Kaur Khan Patel Sharma Mehta Gupta Costa Popescu Ionescu Kovac Nagy Szabo Toth
   Rossi Russo Ferrari Esposito Bianchi Garcia Fernandez Lopez Silva Santos Ali Ahmed Hassan Hussein Mohammed
   Anna Lena Laura Julia Lisa Sarah Sara Marie Sophie Maria Katharina Johanna Hannah Hanna Mia Emma Lea Leonie Clara Petra
   Sabine Monika Andrea Claudia Susanne Birgit Heike Karin Renate Ursula Helga Hildegard Ingrid Gisela Christa Nicole

@@ -25,7 +25,7 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
   }
   // "PayPal geht nicht? dann bar" says no to no address
   const isAnswer = said.details.payment === null && !said.message.includes('?')
-  if (asked.what === 'suggestedAddress' && isAnswer && (isYes || isNo)) {
+  if (asked.what === 'suggestedAddress' && isAnswer && (isYes || isNo) && !isGoingOn(said)) {
     turn.isUnderstood = true
     if (isYes) {
       applyAddress(turn, { ...asked.address, addition: '' })
@@ -60,6 +60,11 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')
     return isNo && isNothingElse(said) ? leaveOut(turn, said) : answerChoice(turn, said, item.food)
   return said
+}
+
+/** "bitte bestellen" says nothing about a street that was guessed. */
+function isGoingOn({ concepts }: Understood): boolean {
+  return concepts.every((one) => one.kind === 'sign' && one.sign !== 'no' && /bestel/.test(one.phrase))
 }
 
 /** "schade, dann eine Pasta": what the dish that is asked about shall have cannot be had, and so it is not wanted. */

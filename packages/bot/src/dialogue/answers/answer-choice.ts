@@ -20,6 +20,8 @@ export function answerChoice(turn: Turn, said: Understood, food: SaidFood): Unde
   const other = otherInstead(turn, said, food)
   if (other) return other
   if (isFurtherDish(turn, said, food)) return said
+  const sized = sizeBeforeMore(turn, said, food)
+  if (sized) return sized
   if (saysHowMany(turn, said, food)) return { ...said, wishes: [] }
   // "die kleine Salami weg": of what lies there, while another dish is asked about
   const isTakingOut = said.wishes.length > 0 && said.wishes.every(({ wish }) => wish === 'remove')
@@ -114,22 +116,34 @@ function saysHowMany(turn: Turn, { concepts }: Understood, food: SaidFood): bool
   return true
 }
 
-/** "Pommes", while it is asked how large the Gyros shall be: a dish of its own, that comes on none. */
-function isFurtherDish(
-  { bot, state }: Turn,
-  { concepts, wishes, signs }: Understood,
-  asked: SaidFood,
-): boolean {
-  const [wish, ...more] = wishes
-  const isBeside = signs.includes('with') || state.asked?.what === 'extras'
-  if (wish?.wish !== 'order' || more.length > 0 || isBeside) return false
-  const [best] = wish.food.hits
-  const isDish = best?.key.kind === 'product' && best.score >= sureDish && wish.food.size === null
+/** "Pommes", "und Pommes mit Mayo", while it is asked how large the Gyros shall be: dishes of their own, that come on none. */
+function isFurtherDish({ bot, state }: Turn, { concepts, wishes }: Understood, asked: SaidFood): boolean {
+  const named = concepts.findIndex((one) => one.kind === 'food' && isChoice(one.hits))
+  const isWith = concepts.slice(0, named).some((one) => one.kind === 'sign' && one.sign === 'with')
   const key = asked.hits[0]?.key
   const product = key?.kind === 'product' ? bot.menu.index.products.get(key.productId) : undefined
-  const named = concepts.find((one) => one.kind === 'food')
-  if (!isDish || !product || named?.kind !== 'food' || sharesProduct(asked, wish.food)) return false
-  return !goesWith(bot.menu.index, product, named.hits)
+  if (isWith || state.asked?.what === 'extras' || !product || wishes.length === 0) return false
+  const [first] = wishes
+  return wishes.every((wish) => {
+    if (wish.wish !== 'order') return false
+    const [best] = wish.food.hits
+    const isDish = best?.key.kind === 'product' && best.score >= sureDish && wish.food.size === null
+    const concept = wish === first ? concepts[named] : undefined
+    const hits = concept?.kind === 'food' ? concept.hits : wish.food.hits
+    return isDish && !sharesProduct(asked, wish.food) && !goesWith(bot.menu.index, product, hits)
+  })
+}
+
+/** "groß und Pommes": how large the dish is that was asked about, and another one. */
+function sizeBeforeMore(turn: Turn, said: Understood, asked: SaidFood): Understood | null {
+  const [first, ...wishes] = said.wishes
+  const size = first?.wish === 'order' && !isNamed(first.food) ? first.food.size : null
+  if (size === null || turn.state.asked?.what !== 'size') return null
+  const rest = { ...said, wishes }
+  if (!isFurtherDish(turn, rest, asked)) return null
+  asked.size = size
+  turn.isUnderstood = true
+  return rest
 }
 
 /** Whether something is named that is not the dish that is asked about. */

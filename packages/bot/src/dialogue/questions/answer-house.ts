@@ -12,6 +12,8 @@ import type { AskedFor } from './asked-for.ts'
 const preOrder = /^(vorbestel|vorausbestel|vormerk)/
 const offers =
   /^(angebot|sonderangebot|aktion|aktionen|rabat|rabate|deal|deals|mitagstisch|mitagsmenue|tagesgericht|tageskarte|studentenrabat|wochenangebot)/
+/** "die Pizza des Tages" */
+const ofTheDay = /\p{L}+ (?:des (?:tages|monats)|der woche)(?!\p{L})/iu
 const free = /^(kostenlos|gratis|umsonst|frei|versandkostenfrei|liefergebuerenfrei)/
 
 /** What the house does and takes, asked without a dish: how to pay, pick up, order ahead, offers; false: none of it. */
@@ -97,7 +99,8 @@ const besideWay: ReadonlySet<string> = new Set([
 
 /** What there is of discounts, the cart says by itself; of others nobody knows. */
 function answerOffers(turn: Turn, { message }: AskedFor): boolean {
-  const asked = message.split(/[^\p{L}]+/u).find((raw) => offers.test(foldOne(raw)))
+  const asked =
+    ofTheDay.exec(message)?.[0] ?? message.split(/[^\p{L}]+/u).find((raw) => offers.test(foldOne(raw)))
   if (!asked) return false
   const now = turn.context.now.toISOString()
   const discounts = turn.bot.shop.rules.discounts.flatMap((one) => (isOffer(one, now) ? [one.name] : []))

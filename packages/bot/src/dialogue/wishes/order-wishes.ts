@@ -253,12 +253,13 @@ function replace(turn: Turn, target: SaidFood, food: SaidFood) {
     say(turn, `„${target.unknown}“ ist nicht dabei.`)
     return changeUnnamed(turn, food)
   }
-  if (!isNamed(food)) return changeLines(turn, lines, food)
+  const some = target.amount === null ? lines : lines.slice(-target.amount)
+  if (!isNamed(food)) return changeLines(turn, some, food)
   if (lines.length === 0) {
     put(turn, food, [])
     return
   }
-  replaceLines(turn, target.amount === null ? sameAs(lines) : lines.slice(-target.amount), food)
+  replaceLines(turn, target.amount === null ? sameAs(lines) : some, food)
 }
 
 /** The amount stays where no other was said, and so does the size, if the new dish has it. */

@@ -5,18 +5,24 @@ import { beginsOrder, floorBefore } from './where-notes-end.ts'
 
 const mostWordsOfPlace = 8
 
-/** "hinterm Haus, zweiter Stock", where a name was asked for: it says where to go, and is no name. */
+/** "hinterm Haus, zweiter Stock", where a name or a street was asked for: it says where to go, and is neither. */
 export function takeWhereabouts(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
   const text = rawText(words)
-  if (expected !== 'name' || words.length < 2 || words.length > mostWordsOfPlace || !whereabouts.test(text))
-    return
+  const saysWhere = expected === 'name' ? whereabouts : expected === 'address' ? whereaboutsAlone : null
+  if (words.length < 2 || words.length > mostWordsOfPlace || !saysWhere?.test(text)) return
   if (rest.concepts.some((concept) => concept.kind === 'sign' && concept.sign === 'name')) return
   rest.details.comment ??= text
   takeOut(rest, 0, rest.concepts.length)
 }
 
-const whereabouts =
-  /(?<!\p{L})(?:stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus)(?!\p{L})/iu
+const places =
+  'stock|stockwerk|etage|erdgeschoss|dachgeschoss|hinterhaus|vorderhaus|hinterhof|hinterm|hintereingang|aufgang|seiteneingang|innenhof|treppenhaus'
+const whereabouts = new RegExp(`(?<!\\p{L})(?:${places})(?!\\p{L})`, 'iu')
+/** Beginning with it: a street may stand before. */
+const whereaboutsAlone = new RegExp(
+  `^(?:(?:wir|wohnen?|das|ist|im|in|der)\\s)*(?:\\p{L}+(?:e[nrs]?)\\s|\\d{1,2}\\.\\s?)?(?:${places})(?!\\p{L})`,
+  'iu',
+)
 
 /** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
 export function takeKitchenNote(words: readonly Word[], rest: Rest) {
@@ -31,7 +37,12 @@ export function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const isHalf = next !== undefined && words[next.from]!.raw === ''
   noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, note.to)))
   takeOut(rest, from, isHalf ? at + 2 : at + 1)
+  // "habt ihr Stäbchen dabei?" asks for them, and for nothing of the menu.
+  const asked = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'askMenu')
+  if (asked >= 0 && words.length <= mostWordsOfWish) takeOut(rest, asked, asked + 1)
 }
+
+const mostWordsOfWish = 5
 
 /** Where "in 8 Stücke" begins that stands before a concept; that concept itself where it does not. */
 function piecesBefore(words: readonly Word[], concepts: readonly Concept[], at: number): number {

@@ -1,8 +1,9 @@
+import { lettersApart } from '../../text/edit-distance.ts'
 import { foldOne, type Word } from '../../text/words.ts'
 
 const fried = /^(pommes|fritten|pommfritz|frites|twister|wedges|kartoffelecken|currywurst|bratwurst)$/i
 const red = /^(rot|rote|roten)$/i
-const white = /^(weiß|weiss|weiße|weißen)$/i
+const white = /^(w[ea]i(?:ß|ss?)|weiße|weißen)$/i
 const both = /^(rotwei(ß|ss)|schranke)$/i
 
 const count = /^(\d{1,2}|zwei|zwo|drei|vier|fünf|sechs)(x|mal)?$/i
@@ -13,7 +14,7 @@ export function withDipsByName(words: readonly Word[]): Word[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
     const found = dipsAt(words, at)
-    const isAfter = words.slice(0, at).some(({ raw }) => fried.test(raw))
+    const isAfter = words.slice(0, at).some(isFried)
     // The whole answer to which dip: both.
     const isAnswer = at === 0 && found !== null && found.said.length > 2 && found.length === words.length
     const dips = isAfter || isAnswer ? found : null
@@ -30,9 +31,18 @@ export function withDipsByName(words: readonly Word[]): Word[] {
   return named
 }
 
+/** "Pommse" are chips too. */
+function isFried({ raw }: Word): boolean {
+  return (
+    fried.test(raw) || (/^po/i.test(raw) && lettersApart(raw.toLowerCase(), 'pommes', mostSlips) <= mostSlips)
+  )
+}
+
+const mostSlips = 2
+
 /** How many portions: each gets both. */
 function countBefore(words: readonly Word[], at: number): string {
-  const portion = words.slice(0, at).findLastIndex(({ raw }) => fried.test(raw))
+  const portion = words.slice(0, at).findLastIndex(isFried)
   const [first = '', second = ''] = words
     .slice(0, portion)
     .reverse()
