@@ -1,4 +1,5 @@
-import { isNamed, type OrderWish, type SaidFood } from '../reading/said-food.ts'
+import { sureHit } from '../menu/food-index.ts'
+import { isNamed, noFood, type OrderWish, type SaidFood } from '../reading/said-food.ts'
 import { findLines } from './lines/find-lines.ts'
 import { linesOf, type Turn } from './turn.ts'
 
@@ -9,6 +10,8 @@ export function asCorrection(
   isDenied: boolean,
   isRefused: boolean,
 ): readonly OrderWish[] {
+  const option = asOptionOfLast(turn, wishes, isRefused)
+  if (option) return [option]
   const others =
     isDenied || turn.state.asked?.what === 'confirm' ? null : inPlaceOfLast(turn, wishes, isRefused)
   if (others) return others
@@ -25,6 +28,32 @@ export function asCorrection(
   if (isDenied && !areThere) return wishes.map((wish) => inPlaceOfOnlyOne(turn, wish))
   if (!(isMeantSo || isDenied) || !areThere) return wishes
   return wishes.map((wish) => ('food' in wish ? { wish: 'instead', food: wish.food } : wish))
+}
+
+/** "Pommes mit Mayo" … "nee, Ketchup": the other choice of what was ordered last, and no ketchup beside it. */
+function asOptionOfLast(turn: Turn, wishes: readonly OrderWish[], isRefused: boolean): OrderWish | null {
+  const [wish, ...more] = wishes
+  if (wish?.wish !== 'order' || more.length > 0 || !(isRefused || wish.food.isCorrection)) return null
+  const named = optionOfLast(turn, wish.food)
+  if (named === null) return null
+  const part = { hits: [sureHit({ kind: 'option', name: named })], said: wish.food.said }
+  return { wish: 'instead', food: { ...noFood(), parts: [part] } }
+}
+
+/** The choice of what was ordered last that is called like a product of its own; null: there is none, or it is made so. */
+export function optionOfLast(
+  { bot, ...turn }: Turn,
+  { amount, size, hits: [best] }: SaidFood,
+): string | null {
+  const key = best?.key
+  const product = key?.kind === 'product' ? bot.menu.index.products.get(key.productId) : undefined
+  const line = linesOf({ bot, ...turn }).findLast(({ id }) => turn.state.lastLines.includes(id))
+  const chosen = line?.variantOptions.map(({ name }) => name) ?? []
+  if (!product || !line || amount !== null || size !== null || line.productId === product.id) return null
+  const variants = bot.menu.index.products.get(line.productId)?.variants ?? []
+  const open = variants.find(({ options }) => options.some(({ name }) => chosen.includes(name)))
+  const option = open?.options.find(({ name }) => name.toLowerCase() === product.name.toLowerCase())
+  return option && !chosen.includes(option.name) ? option.name : null
 }
 
 /** "zwei Family Salami" … "nee, eine Salami, eine Hawaii": so many of what was ordered last, and the others as large. */

@@ -19,7 +19,7 @@ const knownDishes = `
   Energy Redbull Schorle Tonic Whisky Whiskey Gin Rum Ouzo Raki Grappa Sambuca Schnaps Aperol
   Zero Spezi Sprite Fanta Pepsi Eistee Apfelschorle Apfelsaft Orangensaft Radler Weizen Weißbier Hefeweizen Malzbier
   Wein Kaffee Tee Saft Milch Limo Limonade Bier Wasser Suppe Eintopf Reis Eis Kuchen Torte Fisch
-  Pizzabrötchen Pizzabrot Ciabatta Kräuterbutter Bruschette Sushi Poke Bowl Tofu Dampfnudel
+  Pizzabrötchen Pizzabrot Knoblauchbrot Knobibrot Ciabatta Kräuterbutter Bruschette Sushi Poke Bowl Tofu Dampfnudel
   Prosecco Sekt Rotwein Weißwein Rosé Ayran Kakao Cappuccino Latte Espresso Milchshake
 `
 

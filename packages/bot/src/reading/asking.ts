@@ -58,11 +58,15 @@ export function endsAsking(words: readonly Word[], concepts: readonly Concept[])
   return isTag && said.some(({ fold }) => /^(da?bei|drauf|drin|enthalten|inklusive)$/.test(fold))
 }
 
+/** "können Sie mir sagen, ob", "wissen Sie, ob" */
+const beforeOb = /^(frag|fragen|frage|wisen|weist|wist|sag|sagen|sagt|nachsehen|gucken|schauen)$/
+
 function asksAt(words: readonly Word[], at: number): boolean {
   const { fold } = words[at]!
   const next = words[at + 1]
   // "ich wollte fragen, ob ihr auch Catering macht"
-  if (fold === 'ob' && /^(fragen|wisen|frage)$/.test(words[at - 1]?.fold ?? '')) return true
+  if (fold === 'ob' && words.slice(Math.max(0, at - 2), at).some(({ fold: one }) => beforeOb.test(one)))
+    return true
   if (asksAlone.test(fold)) return words[at - 1]?.fold !== 'egal'
   if (!next || next.gap !== 'none') return false
   const last = words[at - 1]?.fold ?? ''

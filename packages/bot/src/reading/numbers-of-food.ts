@@ -53,6 +53,8 @@ export function isArticleNumber(
   // "nochmal zwei"
   if (before?.kind === 'sign' && /^noch/.test(before.phrase) && number.value < 10) return null
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
+  // "eins normal, eins extra scharf"
+  if (number.form === 'word' && number.value === 1) return null
   if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
   // "2 davon ohne Zwiebeln", "mach 2 draus"
   if (follows?.kind === 'sign' && (follows.sign === 'share' || follows.sign === 'outOf')) return null
@@ -70,11 +72,14 @@ export function isArticleNumber(
   return number.value >= 10 || number.form === 'digits' ? products : null
 }
 
-/** "die Nummer 31", "die 31", of which there is no such article: it counts nothing that was said before. */
+/** "die Nummer 31", "die 31", "1x 31", of which there is no such article: it counts nothing that was said before. */
 export function isNoArticle(concepts: readonly Concept[], at: number): boolean {
   const [before, number, next] = [concepts[at - 1], concepts[at]!, concepts[at + 1]]
-  if (number.kind !== 'number' || number.form !== 'digits' || before?.kind !== 'sign') return false
-  const isNamed = before.sign === 'number' || (before.phrase === 'die' && number.value >= 10)
+  if (number.kind !== 'number' || number.form !== 'digits' || !before) return false
+  const isNamed =
+    before.kind === 'sign'
+      ? before.sign === 'number' || (before.phrase === 'die' && number.value >= 10)
+      : before.kind === 'number' && before.form === 'times' && number.value >= 10
   return (
     isNamed && number.gap === 'none' && (next === undefined || next.gap !== 'none' || next.kind === 'sign')
   )

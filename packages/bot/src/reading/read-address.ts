@@ -173,7 +173,9 @@ function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: 
   const word = words[before.to - 1]!
   // "zwei große Salami nach Hause Weender Straße 12"
   if (before.kind === 'sign' && before.sign === 'delivery') return false
-  if (isEverydayWord(word.fold)) return false
+  // "Groner Tor Straße"
+  const isOfTown = /^\p{Lu}\p{Ll}+er$/u.test(words[before.to - 2]?.raw ?? '')
+  if (isEverydayWord(word.fold) && !isOfTown) return false
   if (before.kind === 'food' && isCounted(concepts[at - 2])) return false
   const isBegun = firstWords.has(words[before.from]!.fold)
   // "Auf der Lieth", but "an die Lange Straße"

@@ -113,6 +113,12 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
     return litres.length
   }
   if (measure) {
+    const [before, next] = [concepts[at - 1], concepts[at + measure.length]]
+    // "und 1,5 Liter Cola": of what follows
+    if (before?.kind === 'sign' && before.sign === 'and' && next?.kind === 'food' && next.gap === 'none') {
+      finish(reader)
+      Object.assign(reader, { amount: 1, mode: null })
+    }
     setSize(reader, measure.size)
     return measure.length
   }

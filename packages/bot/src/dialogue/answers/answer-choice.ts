@@ -8,6 +8,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { isWrittenName } from '../../text/common-names.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { rawText } from '../../text/words.ts'
+import { optionOfLast } from '../as-correction.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
 import type { Turn } from '../turn.ts'
 import { addTo } from '../wishes/dishes-by-parts.ts'
@@ -99,6 +100,7 @@ function otherInstead(turn: Turn, said: Understood, asked: SaidFood): Understood
   const [best] = wish.food.hits
   const isDish = best?.key.kind === 'product' && best.score >= sureDish && !said.signs.includes('with')
   if (!isDish || sharesProduct(asked, wish.food) || asOption(turn, asked, wish.food)) return null
+  if (optionOfLast(turn, wish.food) !== null) return null
   const amount = wish.food.amount ?? asked.amount
   const food = { ...wish.food, amount, size: wish.food.size ?? asked.size, isCorrection: true }
   return { ...said, wishes: [{ ...wish, food }] }

@@ -83,7 +83,7 @@ function answerByTopic(turn: Turn, said: AskedFor, first: Sign | undefined): boo
   if (first !== undefined && isOfOrder.has(first)) return false
   if (answerByPrice(turn, said)) return understood(turn, 'was am wenigsten kostet')
   if (first === 'askPrice') return false
-  if (isAboutHours(said.allWords)) {
+  if (isAboutHours(said.allWords) || asksWhen(said, first)) {
     answerHours(turn, said)
     return understood(turn, 'askHours')
   }
@@ -94,6 +94,12 @@ function answerByTopic(turn: Turn, said: AskedFor, first: Sign | undefined): boo
   if (first === 'askMenu' && isAboutLast(said) && answerFromHints(turn, said)) return true
   for (const [topic, answer] of topics) if (answer(turn, said)) return understood(turn, topic)
   return false
+}
+
+/** "liefert ihr auch um 23 Uhr?": when, and not where. */
+function asksWhen({ about, details }: AskedFor, first: Sign | undefined): boolean {
+  const isOfTime = first === undefined || first === 'askArea'
+  return about.time?.kind === 'clock' && isOfTime && details.address === null
 }
 
 /** "was kostet die?", "ist da Gluten drin?": nothing of the menu is named, and something else of the message is meant. */
@@ -198,10 +204,16 @@ function answerAbout(turn: Turn, said: AskedFor): boolean {
   if (kind !== null) sayKind(turn, kind)
   else if (products.length > 0 && said.isAsking) products.forEach((product) => sayWhatItIs(turn, product))
   else if (turn.isUnderstood || said.wishes.length > 0 || turn.operations.length > 0) return false
-  else if (said.signs.includes('hello') || said.signs.includes('invoice')) return false
+  else if (
+    (said.signs.includes('hello') && said.words.length <= mostWordsOfGreeting) ||
+    said.signs.includes('invoice')
+  )
+    return false
   else say(turn, unknownText)
   return understood(turn, products.length > 0 ? 'was es ist' : 'steht nirgends')
 }
+
+const mostWordsOfGreeting = 4
 
 function sayWhatItIs(turn: Turn, product: Product) {
   const isOnlyName = product.ingredients.every(({ name }) => name === product.name)

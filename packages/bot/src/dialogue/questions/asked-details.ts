@@ -36,13 +36,19 @@ export function withoutAskedDetails(turn: Turn, said: Understood): Understood {
       about.isPickup = isPickup
       kept.isPickup = null
     }
-    if (time !== null && isTimeAsked(said)) {
+    if (time !== null && (isTimeAsked(said) || isWhenAsked(turn, said))) {
       about.time = time
       kept.time = null
     }
     if (name && (name.isBare || /^ve(gan|get)/i.test(name.lastName))) kept.name = null
   }
   return { ...said, details: kept, about }
+}
+
+/** "liefert ihr auch um 23 Uhr?", and nothing lies in the cart that might be wanted then. */
+function isWhenAsked(turn: Turn, { message, details: { address } }: Understood): boolean {
+  const isAsked = /(?:liefer|bestell|abhol|bring)\p{L}*.*\?\s*$/iu.test(message)
+  return isAsked && address === null && linesOf(turn).length === 0 && turn.state.open.length === 0
 }
 
 /** "habt ihr morgen auf?"; "für morgen um acht vorbestellen" says when. */

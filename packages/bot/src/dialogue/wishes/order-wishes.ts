@@ -1,5 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import { isNamed, noFood, type OrderWish, type SaidFood } from '../../reading/said-food.ts'
+import { isNamed, noFood, type OrderWish, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import { asCorrection } from '../as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from '../lines/change-lines.ts'
 import { addTo, changeOpen, isUnsure, linesWith, nameByPart, takeDishes } from './dishes-by-parts.ts'
@@ -9,6 +9,7 @@ import { put } from './put-dish.ts'
 import { decideProduct } from './decide-product.ts'
 import { linesMeant, sayWhereElse } from '../lines/lines-meant.ts'
 import { isStep } from '../../menu/size-words.ts'
+import { foldOne } from '../../text/words.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
 import { describeLineOf, describeLines } from '../words-of-cart.ts'
 
@@ -166,9 +167,16 @@ function isInsteadOfMeatless({ bot, state }: Turn, food: SaidFood): boolean {
 
 /** Of what was spoken of, or of that in the cart which it fits alone. */
 function changeUnnamed(turn: Turn, food: SaidFood) {
+  if (isNoDish(turn, food)) return void (turn.isUnderstood = true)
   const lines = ofPortion(turn, linesMeant(turn, food), food)
   changeLines(turn, lines, food)
   sayWhereElse(turn, lines, food)
+}
+
+/** "ok, keine Nigiri", of which there are none: nothing of what lies there is to be without them. */
+function isNoDish({ bot: { menu } }: Turn, { parts, without, size }: SaidFood): boolean {
+  const isMissing = ({ hits, said }: SaidPart) => hits.length === 0 && menu.foods.missing.has(foldOne(said))
+  return parts.length === 0 && size === null && without.length > 0 && without.every(isMissing)
 }
 
 /** "beim kleinen ohne Zwiebeln", of a burger with 125 g and one with 250: the sizes of the menu are no others there. */

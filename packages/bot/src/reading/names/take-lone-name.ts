@@ -41,7 +41,7 @@ const mostOwnNames = 2
 const besidesName: ReadonlySet<ExpectedDetail> = new Set<ExpectedDetail>(['phone', 'time', 'houseNumber'])
 /** What begins with a capital, is not known and still is no name. */
 const noName =
-  /^(Hilfe|Test|Ende|Stop|Start|Speise|Karte|Menü|Pizz|Essen|Trinken|Getränk|Uhr|Minut|Stund|Mont|Dienst|Mittw|Donner|Sams|Sonn|Bezahl|Zahl|Liefer|Abhol|Straße|Haus|Nummer|Telefon|Handy|Wurst|Käse|Firma|Nichts|Keine|Schade|Danke|Bitte|Guten|Hallo|Ja|Nein)/
+  /^(?:(?:Hilfe|Test|Ende|Stopp?|Start|Karte|Essen|Trinken|Uhr|Straße|Haus|Hause|Nummer|Telefon|Handy|Firma|Nichts|Keiner?|Schade|Danke|Bitte|Guten?|Hallo|Ja|Nein)$|Speise|Menü|Pizz|Getränk|Minut|Stund|Montag|Dienstag|Mittwoch|Donnerstag|Samstag|Sonntag|Sonnabend|Bezahl|Zahlung|Liefer|Abhol|Wurst|Käse)/
 
 /** "Schade", "Treppe": names only where one is asked for. */
 function isNone(raw: string): boolean {

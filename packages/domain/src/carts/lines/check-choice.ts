@@ -6,6 +6,7 @@ import { isRemoval } from '../../menu/choices/removals.ts'
 import { isSoldOut } from '../../menu/sold-out/sold-out.ts'
 import { soldOutSentence } from '../../menu/sold-out/sold-out-note.ts'
 import { halfPrices } from './half-prices.ts'
+import { sizedName } from './line-details.ts'
 
 type Choice = Pick<CartProductInput, 'productPriceId' | 'variantOptions' | 'extras'>
 
@@ -55,7 +56,7 @@ export function soldOutProblem(
 ): string | null {
   if (isSoldOut(product, at)) return soldOutSentence(product.name, product.soldOutUntil!, timeZone, at)
   if (!isSoldOut(price, at)) return null
-  return soldOutSentence(sizeName(product.name, price), price.soldOutUntil!, timeZone, at)
+  return soldOutSentence(sizedName(product.name, price.size), price.soldOutUntil!, timeZone, at)
 }
 
 /** Names a part that is sold out, and until when, once. */
@@ -86,7 +87,7 @@ function checkHalves(
 ) {
   if (!product.halves) return
   for (const half of halfPrices(index, { product, price }, { variantOptions }))
-    soldOut(half, () => sizeName(`½ ${index.offers.get(half.id)?.product.name ?? 'Hälfte'}`, price))
+    soldOut(half, () => sizedName(`½ ${index.offers.get(half.id)?.product.name ?? 'Hälfte'}`, price.size))
 }
 
 function checkExtras(
@@ -117,8 +118,4 @@ function checkAmount({ use, group }: IndexedGroup, chosen: NonNullable<Choice['e
   if (use.maximum !== null && amount > use.maximum) {
     reasons.push(`Bitte wählen Sie höchstens ${use.maximum}: ${group.name}.`)
   }
-}
-
-function sizeName(name: string, { size }: Offer['price']): string {
-  return [name, size].filter(Boolean).join(' ')
 }
