@@ -9,6 +9,7 @@ import {
 import { sentencesOf } from './text/sentences.ts'
 import { readWords } from './text/words.ts'
 import { buildBotMenu } from './menu/bot-menu.ts'
+import { ordersDish } from './reading/said-food.ts'
 import { understand, type Understood } from './reading/understand.ts'
 import { understandNow } from './dialogue/understand-now.ts'
 import { traceMarks } from './dialogue/trace-marks.ts'
@@ -252,8 +253,7 @@ function isStillOpen(turn: Turn, wasRaisedByAnswer: boolean): boolean {
 function handsOff(turn: Turn, said: Understood): boolean {
   const { signs, wishes } = said
   const hasCalled = said.concepts.some((one) => one.kind === 'sign' && /angerufen/.test(one.phrase))
-  const isPlaced =
-    signs.includes('placedBefore') && (hasCalled || wishes.every(({ wish }) => wish !== 'order'))
+  const isPlaced = signs.includes('placedBefore') && (hasCalled || !wishes.some(ordersDish))
   // "ich will stornieren", where there is nothing yet
   const isOfEarlier = (isPlaced || (cancels(said) && turn.state.open.length === 0)) && !viewOf(turn).isFilled
   if (signs.includes('human') || signs.includes('askTable') || isOfEarlier) handOff(turn, 'Wanted')

@@ -42,6 +42,8 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Hirtenkäse', 'Feta', 'Schafskäse', 'Fetakäse', 'Weichkäse'],
   ['Broccoli', 'Brokkoli'],
   ['Jalapenos', 'Chalapenjos', 'Jalapeños', 'Halapenjos'],
+  ['Vanillesauce', 'Vanillesoße'],
+  ['Sojasauce', 'Sojasoße'],
   ['Sauce Hollandaise', 'Hollandaise', 'Soße Hollandaise', 'Hollandaisesoße'],
   ['Chilli-Cheese-Sauce', 'Chili Cheese Soße', 'Chili Cheese'],
   ['Vodka Gorbatschow', 'Wodka', 'Vodka', 'Gorbatschow'],

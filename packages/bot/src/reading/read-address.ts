@@ -21,7 +21,7 @@ const notOfStreet = new Set(
 const firstWords = new Set(['am', 'an', 'im', 'zum', 'zur', 'auf', 'unter', 'hinter'].map(foldOne))
 const numberWord = new Set(['nummer', 'hausnummer', 'nr', 'haus'].map(foldOne))
 const additionWord =
-  /^(stock|stockwerk|etage|og|eg|dg|hinterhaus|vorderhaus|dachgeschoss|erdgeschoss|links|rechts|wohnung|bei|klingel|klingelschild|klingelname|briefkasten|hinterhof|aufgang)$/i
+  /^(stock|stockwerk|etage|og|eg|dg|hinterhaus|vorderhaus|dachgeschoss|erdgeschoss|links|rechts|wohnung|bei|klingel|klingelschild|klingelname|briefkasten|hinterhof|aufgang|station|zimmer|raum|gebäude|eingang|block|apartment|appartement|whg)$/i
 
 /**
  * The address that a message names, and the concepts it took: street and house number ("Weender Straße zwölf a"), and
@@ -248,7 +248,10 @@ const townEnd =
   /(?:dorf|hausen|heim|stadt|burg|ingen|ungen|rode|leben|büttel|stedt|furt|hagen|kirchen|enden|münden|land)$/i
 
 function isInTown(words: readonly Word[], { from }: Concept): boolean {
-  return words[from - 1]?.fold === 'in' || words[from]!.gap === 'comma'
+  const { raw, fold, gap } = words[from]!
+  // "Am Goldgraben 14, Vogt" names who lives there.
+  const isName = isCommonName(fold) && !endsLikeTown(raw)
+  return words[from - 1]?.fold === 'in' || (gap === 'comma' && !isName)
 }
 
 function isAddition(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {

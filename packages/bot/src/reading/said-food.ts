@@ -90,6 +90,11 @@ export function noFood(): SaidFood {
   }
 }
 
+/** Whether a dish is ordered of which nobody needs to be asked which. */
+export function ordersDish(wish: OrderWish): boolean {
+  return wish.wish === 'order' && (wish.food.hits[0]?.score ?? 0) >= 0.9
+}
+
 /** Whether something was said of it at all. */
 export function isSaid(food: SaidFood): boolean {
   return isNamed(food) || food.size !== null || food.isAgain || food.parts.length + food.without.length > 0

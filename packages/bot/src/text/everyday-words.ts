@@ -21,6 +21,7 @@ const everydayWords = `
   schmeckt geschmeckt wissen weiß gewusst kennen kenne kennt denken denke denkt gedacht glauben glaube glaubt meinen
   hoffen hoffe hofft finden finde findet gefunden suchen suche sucht gesucht brauchen braucht gebraucht
   lassen lasse lässt gelassen geben gebe gibt gegeben legen lege legt gelegt stellen stelle stellt gestellt setzen
+  still stilles stille sprudelig aufgegeben
   zeigen zeigt öffnen öffnet schließen schließt helfen hilft geholfen arbeiten arbeite arbeitet gearbeitet
   kaufen kaufe kauft gekauft kosten zahlen zahlt gezahlt sparen leisten verdienen einlösen eingelöst
   probieren probiere probiert versuchen versuche versucht entscheiden entschieden überlegen überlege überlegt

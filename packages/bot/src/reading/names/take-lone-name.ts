@@ -9,8 +9,9 @@ import { isNameLike, people } from './take-name.ts'
 
 /** "Müller", "…, Lehmann, 0551 778899": a part of a message that is nothing else and looks like a name. */
 export function takeLoneName(words: readonly Word[], rest: Rest, expected: ExpectedDetail) {
-  // Who tells a number is not naming a street.
-  const mayBeName = expected === null || besidesName.has(expected) || rest.details.digits !== null
+  // Who tells a number, or has told the street, names no street by it.
+  const { digits, address } = rest.details
+  const mayBeName = expected === null || besidesName.has(expected) || digits !== null || address !== null
   if (rest.details.name !== null || !mayBeName) return
   const { concepts } = rest
   for (let from = 0; from < concepts.length; from = partEnd(concepts, from)) {

@@ -117,12 +117,13 @@ function takeTitledName(words: readonly Word[], rest: Rest) {
   takeOut(rest, 0, 1 + found.length)
 }
 
-/** "zu Frau Dr. Engelhardt", "bei Familie Sander", wherever it is said. */
+/** "zu Frau Dr. Engelhardt", "bei Familie Sander", "hier Dr. Hoffmann", wherever it is said. */
 function takeNameOfGuest(words: readonly Word[], rest: Rest): boolean {
   const at = rest.concepts.findIndex((concept, position) => {
     const [title, name] = rest.concepts.slice(position + 1)
-    const isTo = /^(zu|bei|an)$/i.test(words[concept.from]!.raw) && concept.to === concept.from + 1
-    const isTitled = title !== undefined && /^(Herrn?|Frau|Familie)$/.test(words[title.from]!.raw)
+    const isTo = /^(zu|bei|an|hier)$/i.test(words[concept.from]!.raw) && concept.to === concept.from + 1
+    const isTitled =
+      title !== undefined && /^(Herrn?|Frau|Familie|Dr|Prof|Doktor)$/.test(words[title.from]!.raw)
     return isTo && isTitled && title.gap === 'none' && name?.gap === 'none' && isNameLike(words, name)
   })
   const found = at === -1 ? null : readNameAt(words, rest.concepts, at + 2)
