@@ -41,16 +41,14 @@ function asOptionOfLast(turn: Turn, wishes: readonly OrderWish[], isRefused: boo
 }
 
 /** The choice of what was ordered last that is called like a product of its own; null: there is none, or it is made so. */
-export function optionOfLast(
-  { bot, ...turn }: Turn,
-  { amount, size, hits: [best] }: SaidFood,
-): string | null {
+export function optionOfLast(turn: Turn, { amount, size, hits: [best] }: SaidFood): string | null {
+  const { products } = turn.bot.menu.index
   const key = best?.key
-  const product = key?.kind === 'product' ? bot.menu.index.products.get(key.productId) : undefined
-  const line = linesOf({ bot, ...turn }).findLast(({ id }) => turn.state.lastLines.includes(id))
+  const product = key?.kind === 'product' ? products.get(key.productId) : undefined
+  const line = linesOf(turn).findLast(({ id }) => turn.state.lastLines.includes(id))
   const chosen = line?.variantOptions.map(({ name }) => name) ?? []
   if (!product || !line || amount !== null || size !== null || line.productId === product.id) return null
-  const variants = bot.menu.index.products.get(line.productId)?.variants ?? []
+  const variants = products.get(line.productId)?.variants ?? []
   const open = variants.find(({ options }) => options.some(({ name }) => chosen.includes(name)))
   const option = open?.options.find(({ name }) => name.toLowerCase() === product.name.toLowerCase())
   return option && !chosen.includes(option.name) ? option.name : null

@@ -19,6 +19,9 @@ export function productHit(productId: string): FoodHit {
   return sureHit({ kind: 'product', productId, option: null })
 }
 
+/** From this score on, a dish is taken as it was said, and nobody is asked whether it is meant. */
+export const sureDish = 0.9
+
 /** Words from `from` up to and without `to` that name something of the menu. `quality`: how well they were said. */
 export type FoodSpan = { from: number; to: number; quality: number; hits: FoodHit[] }
 

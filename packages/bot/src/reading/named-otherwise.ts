@@ -1,4 +1,4 @@
-import type { FoodHit } from '../menu/food-index.ts'
+import { sureDish, type FoodHit } from '../menu/food-index.ts'
 import { productsWith } from '../menu/product-choices.ts'
 import type { Concept } from './concepts.ts'
 import { scoreAs, startFood } from './order-reader.ts'
@@ -86,5 +86,3 @@ export function takeInstead(reader: Reader, products: readonly FoodHit[]) {
   Object.assign(current, { isInstead: true, isTarget: true })
   Object.assign(reader, { isCorrected: false, current: null })
 }
-
-const sureDish = 0.9

@@ -1,4 +1,4 @@
-import type { FoodHit } from '../menu/food-index.ts'
+import { sureDish, type FoodHit } from '../menu/food-index.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 import { rawText } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
@@ -118,8 +118,6 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
   reader.end = concept.to
   resetNext(reader)
 }
-
-const sureDish = 0.9
 
 /** "ein Schnitzel mit Pommes": a dish of another kind comes with it. */
 function isBeside({ current, mode, menu }: Reader, hits: readonly FoodHit[]): boolean {

@@ -1,4 +1,4 @@
-import type { FoodHit } from '../menu/food-index.ts'
+import { productHit, type FoodHit } from '../menu/food-index.ts'
 import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
@@ -214,7 +214,7 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
 }
 
 function hitByNumber(productId: string): FoodHit {
-  return { key: { kind: 'product', productId, option: null }, score: 1, by: 'number' }
+  return { ...productHit(productId), by: 'number' }
 }
 
 /** "die Nummer 31": said by what it was called. */

@@ -1,4 +1,4 @@
-import type { FoodHit } from '../menu/food-index.ts'
+import { sureDish, type FoodHit } from '../menu/food-index.ts'
 import type { SaidSize } from '../menu/size-words.ts'
 
 /** Something named beside a product: an option, an extra, what is to be left out. `hits`: what it may be on the menu. */
@@ -92,7 +92,7 @@ export function noFood(): SaidFood {
 
 /** Whether a dish is ordered of which nobody needs to be asked which. */
 export function ordersDish(wish: OrderWish): boolean {
-  return wish.wish === 'order' && (wish.food.hits[0]?.score ?? 0) >= 0.9
+  return wish.wish === 'order' && (wish.food.hits[0]?.score ?? 0) >= sureDish
 }
 
 /** Whether something was said of it at all. */

@@ -19,7 +19,8 @@ export function soldFor(
   orderedAt: Date,
   agreed: number | null,
 ): Sold {
-  const { taxes, totalOrderValue } = { ...cart.evaluationResult.pricing, ...cart.evaluationResult }
+  const { pricing, totalOrderValue } = cart.evaluationResult
+  const { taxes } = pricing
   const parts = soldParts(cart, timeZone, orderedAt)
   if (agreed === null || agreed === amountToPay(cart))
     return { parts, taxes, total: totalOrderValue, tip: tipOf(cart) }

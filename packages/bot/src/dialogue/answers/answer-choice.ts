@@ -1,5 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
-import type { FoodHit } from '../../menu/food-index.ts'
+import { sureDish, type FoodHit } from '../../menu/food-index.ts'
 import type { SaidSize } from '../../menu/size-words.ts'
 import { goesWith } from '../../menu/product-choices.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
@@ -105,8 +105,6 @@ function otherInstead(turn: Turn, said: Understood, asked: SaidFood): Understood
   const food = { ...wish.food, amount, size: wish.food.size ?? asked.size, isCorrection: true }
   return { ...said, wishes: [{ ...wish, food }] }
 }
-
-const sureDish = 0.9
 
 /** "Beilagensalate" … "zwei", while it is asked with which dressing. */
 function saysHowMany(turn: Turn, { concepts }: Understood, food: SaidFood): boolean {

@@ -1,4 +1,5 @@
 import type { Product } from '@tresen/contract/menu/product'
+import { sureDish } from '../../menu/food-index.ts'
 import { goesWith, optionAmong } from '../../menu/product-choices.ts'
 import { findSize } from '../../menu/size-words.ts'
 import { isNamed, type SaidFood } from '../../reading/said-food.ts'
@@ -8,8 +9,6 @@ import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
 import { resolveFood } from '../wishes/resolve-food.ts'
 import { chosenOf, merged } from './answer-for-several.ts'
-
-const sureDish = 0.9
 
 /**
  * "den Chianti", "einen Liter", while it is asked about another dish: what is said of one that is asked about later.

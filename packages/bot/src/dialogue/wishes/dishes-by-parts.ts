@@ -1,5 +1,5 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
-import type { FoodHit } from '../../menu/food-index.ts'
+import { sureDish, type FoodHit } from '../../menu/food-index.ts'
 import {
   extraAmong,
   goesWith,
@@ -12,8 +12,6 @@ import { noFood, type SaidFood, type SaidPart } from '../../reading/said-food.ts
 import { hasPart, linesMeant } from '../lines/lines-meant.ts'
 import { linesOf, say, type Turn } from '../turn.ts'
 import { isAmong, withLater } from './parts-said.ts'
-
-const sureDish = 0.9
 
 /** "mit Pommes dazu": what does not go with the dish that is spoken of, and is one itself, is ordered beside it. */
 export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): SaidFood[] {

@@ -1,8 +1,7 @@
+import { sureDish } from '../../menu/food-index.ts'
 import type { Concept } from '../concepts.ts'
 import { saidIn, scoreAs, startFood } from '../order-reader.ts'
 import type { Reader } from '../reader.ts'
-
-const sureDish = 0.9
 
 /**
  * "Lachs Nigiri", "eine Calzone": a dish that everybody knows and that is not on the menu, with what was said of it. How

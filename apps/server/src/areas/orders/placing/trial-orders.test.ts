@@ -41,7 +41,13 @@ it('what is tried before the restaurant is live counts for no customer, discount
 })
 
 it('money of what was tried comes into no drawer, and no invoice is drawn', async () => {
-  const { id: orderId, shoppingCart, isTrial } = await order()
+  const cart = await aFilledCart(manager, restaurantId, { phone, isPickup: true })
+  await manager.updateRestaurant({ restaurantId, body: { state: 'Testing' } })
+  const {
+    id: orderId,
+    shoppingCart,
+    isTrial,
+  } = await placeAsSeen(manager, { ...at, shoppingCartId: cart.id })
   expect(isTrial).toBe(true)
   const paid = await manager.setOrderPayment({ ...at, shoppingCartId: shoppingCart.id })
   expect(paid.paymentState).toBe('OnSitePaid')
