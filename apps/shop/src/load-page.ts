@@ -30,7 +30,7 @@ import {
   paymentProblem,
 } from './areas/orders/payment/load-payment.ts'
 import { cartOfUnpaid } from './areas/orders/payment/cart-of-unpaid.ts'
-import { loadRefunds } from './areas/orders/payment/load-refunds.ts'
+import { loadMoney } from './areas/orders/payment/load-money.ts'
 import { paymentPath, placedOrderPath } from './shop-paths.ts'
 import { takesNoOrders } from './areas/website/takes-no-orders.ts'
 
@@ -209,15 +209,15 @@ async function loadOrder(request: PageRequest, place: Place, common: Common): Pr
     return { kind: 'redirect', to: paymentPath(restaurantId, order.id) }
   if (order) {
     const at = { franchiseId, restaurantId, orderId: order.id }
-    const [reorder, link, refunds] = await Promise.all([
+    const [reorder, link, money] = await Promise.all([
       api.getReorderToken(at),
       api.getOrderLink(at),
-      loadRefunds(request, order),
+      loadMoney(request, order),
     ])
     const tokens = {
       ...{ reorderToken: reorder.token, followToken: link.token },
       receiptToken: link.receiptToken,
-      refunds,
+      money,
     }
     return page({ ...without(order.id, common), page: 'order', order, ...tokens })
   }

@@ -3,11 +3,11 @@ import type { GuestChat } from '@tresen/contract/conversations/conversation'
 import type { InvoiceBuyer, Receipt } from '@tresen/contract/invoices/invoice'
 import type { Menu } from '@tresen/contract/menu/menu'
 import type { Favourites, GuestOrder, SharedOrder } from '@tresen/contract/orders/order'
-import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { ReorderPreview } from '@tresen/contract/orders/placing-calls'
 import type { PrivacySection } from '@tresen/domain/privacy/privacy-page'
 import type { PublicRestaurant } from '@tresen/contract/restaurants/restaurant'
 import type { Choice } from './areas/menu/sheet/choice.ts'
+import type { OrderMoney } from './areas/orders/payment/load-money.ts'
 import type { SelectionLink } from './areas/selections/selection-link.ts'
 import type { RunningOrder } from './areas/orders/running/running-order.ts'
 import type { ShownWishes } from './areas/menu/wishes/wishes-cookie.ts'
@@ -71,8 +71,8 @@ export type OrderPageData = Common & {
   followToken: string
   /** Of the link of its receipt. */
   receiptToken: string
-  /** Of what was paid online, what goes back. */
-  refunds: readonly GuestRefund[]
+  /** Null: nothing of it was paid online. */
+  money: OrderMoney | null
 }
 /** An order on the device of somebody who has its link. */
 export type SharedOrderPageData = Common & { page: 'shared-order'; shared: SharedOrder; token: string }

@@ -1,12 +1,14 @@
 import type { GuestCart } from '@tresen/contract/carts/guest-cart'
 import type { PaymentState } from '@tresen/contract/orders/order'
-import type { GuestRefund } from '@tresen/contract/payments/payment'
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { cashText } from '@tresen/domain/carts/cash'
+import { amountToPay } from '@tresen/domain/carts/tip'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import { paymentLabel } from './checkout/paying/payment-label.ts'
+import type { OrderMoney } from './payment/load-money.ts'
 import styles from './order.page.module.css'
 
 const onlineLabels: Partial<Record<PaymentMethod, string>> = {
@@ -20,7 +22,7 @@ type Props = {
   restaurant: ShopRestaurant
   isCancelled: boolean
   paymentState: PaymentState
-  refunds: readonly GuestRefund[]
+  money: OrderMoney | null
 }
 
 /** What to add to how it was paid, once it was. */
@@ -30,10 +32,11 @@ const paidTexts: Partial<Record<PaymentState, string>> = {
 }
 
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
-export function OrderFacts({ cart, restaurant, isCancelled, paymentState, refunds }: Props) {
+export function OrderFacts({ cart, restaurant, isCancelled, paymentState, money }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
   const cash = cashText(cart)
   const paidText = paidTexts[paymentState]
+  const refunds = money?.refunds ?? []
   const isPaid = paidText !== undefined || refunds.length > 0
   const guest = `${cart.firstName} ${cart.lastName}`.trim()
   return (
@@ -58,6 +61,9 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState, refund
             ? (onlineLabels[cart.paymentMethod] ?? paymentLabel(cart.paymentMethod, cart.isPickup))
             : paymentLabel(cart.paymentMethod, cart.isPickup)}
           {paidText && `, ${paidText}`}
+          {isPaid && money && money.amount !== amountToPay(cart) && (
+            <small>Bezahlt wurden {formatMoney(money.amount)}.</small>
+          )}
           {refunds.map(({ id, message_de, reason }) => (
             <small key={id}>
               {message_de} {reason && `Grund: ${reason}`}

@@ -17,7 +17,7 @@ import { OrderNotices } from './notices/order-notices.tsx'
 import { TipTotal } from './checkout/paying/tip-total.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { useRefunds } from './payment/use-refunds.ts'
+import { useMoney } from './payment/use-money.ts'
 import { stateLabel, stateSentence } from './order-steps.ts'
 import { withOrder } from './running/orders-cookie.ts'
 import { useStatus } from './running/use-status.ts'
@@ -35,7 +35,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
   const isCancelled = status.state === 'Cancelled'
   const isOver = isClosed(status)
   const isAttended = restaurant.state !== 'Deleted'
-  const refunds = useRefunds(order, status, data.refunds)
+  const money = useMoney(order, status, data.money)
   useTitle('news', orderDelay(status, now) ? 'Verspätet sich' : stateLabel(status))
   useEffect(() => {
     // However somebody came here: from now on, the other pages know of it.
@@ -81,7 +81,7 @@ export function OrderPage({ data }: { data: OrderPageData }) {
             restaurant={restaurant}
             isCancelled={isCancelled}
             paymentState={status.paymentState}
-            refunds={refunds}
+            money={money}
           />
           {isAttended && <OrderIssues restaurant={restaurant} order={order} now={now} />}
         </div>
