@@ -3,7 +3,7 @@ import type { Likeness } from '@tresen/domain/customers/duplicates'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { countCustomerOrders } from '../discounts/discount-facts.sql.ts'
-import { countRefundedOfOrder, countTotalOfOrder } from '../orders/statistics/statistics.sql.ts'
+import { countRefundedOfOrder, countSoldOfOrder, withPayment } from '../orders/statistics/statistics.sql.ts'
 
 type Whose = { franchiseId: string; restaurantIds: readonly string[]; customerIds: readonly string[] }
 
@@ -22,23 +22,24 @@ export type FactRow = {
 export async function findCustomerFacts(db: Db, whose: Whose): Promise<FactRow> {
   const { restaurantIds, customerIds } = whose
   const own = sql`past.customer_id = any(${customerIds}::uuid[])`
-  const orders = sql`
-    orders o where o.customer_id = any(${customerIds}::uuid[]) and o.restaurant_id = any(${restaurantIds}::uuid[])
+  const counted = sql`
+    o.customer_id = any(${customerIds}::uuid[]) and o.restaurant_id = any(${restaurantIds}::uuid[])
       and o.cancelled_at is null and not o.is_trial`
   const row = await firstRow(
     db,
     sql<FactRow>`
     select ${countCustomerOrders({ restaurantId: sql`any(${restaurantIds}::uuid[])`, own })} as facts,
-      (select coalesce(sum(${countTotalOfOrder} - least(${countTotalOfOrder}, coalesce((${countRefundedOfOrder}), 0))), 0)::float8 from ${orders})
+      (select coalesce(sum(${countSoldOfOrder} - least(${countSoldOfOrder}, coalesce((${countRefundedOfOrder}), 0))), 0)::float8
+        from orders o ${withPayment} where ${counted})
         as "totalValue",
       (select coalesce(json_agg(f order by orders desc, name), '[]') from (
         select p.name, count(distinct p.order_id) as orders
         from order_products p
-        where (p.restaurant_id, p.order_id) in (select o.restaurant_id, o.id from ${orders})
+        where (p.restaurant_id, p.order_id) in (select o.restaurant_id, o.id from orders o where ${counted})
         group by p.name order by 2 desc, 1 limit ${MOST_FAVOURITES}) as f) as favourites,
       (select coalesce(json_agg(m), '[]') from (
         select o.new_at as at, (select r.time_zone from restaurants r where r.id = o.restaurant_id) as "timeZone"
-        from ${orders} order by o.created_at desc limit ${MOST_MOMENTS}) as m) as moments`,
+        from orders o where ${counted} order by o.created_at desc limit ${MOST_MOMENTS}) as m) as moments`,
   )
   return row!
 }

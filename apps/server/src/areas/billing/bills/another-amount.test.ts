@@ -32,18 +32,24 @@ async function billedOf({ orderId }: { orderId: string }) {
   return orders.find(({ id }) => id === orderId)!.turnover
 }
 
-it.each([1500, 4500])('what is billed is what the guest paid by a link: %i cents', async (amount) => {
-  const { orderAt, total } = await anOrderPaidByLink(amount)
-  expect(amount).not.toBe(total)
-  expect(await billedOf(orderAt)).toBe(amount)
-  await giveBack(orderAt, 500)
-  expect(await billedOf(orderAt)).toBe(amount - 500)
-  await giveBack(orderAt, amount - 500)
-  expect(await billedOf(orderAt)).toBe(0)
-})
+const earned = async () => (await manager.getTodaysStatistics({ restaurantId })).total.revenue
+
+it.each([1500, 4500])(
+  'what counts, here and on the bill, is what the guest paid by a link: %i cents',
+  async (amount) => {
+    const before = await earned()
+    const { orderAt, total } = await anOrderPaidByLink(amount)
+    const counted = async () => [await billedOf(orderAt), (await earned()) - before]
+    expect(amount).not.toBe(total)
+    expect(await counted()).toEqual([amount, amount])
+    await giveBack(orderAt, 500)
+    expect(await counted()).toEqual([amount - 500, amount - 500])
+    await giveBack(orderAt, amount - 500)
+    expect(await counted()).toEqual([0, 0])
+  },
+)
 
 it('an order of which all went back earned nothing, also where a link had asked for less', async () => {
-  const earned = async () => (await manager.getTodaysStatistics({ restaurantId })).total.revenue
   const before = await earned()
   const { orderAt } = await anOrderPaidByLink(1500)
   await giveBack(orderAt, 1500)

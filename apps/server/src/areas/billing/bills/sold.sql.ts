@@ -1,11 +1,7 @@
 import { billingTimeZone, instantsOf, type Span } from '@tresen/domain/billing/billing-calendar'
 import { sql } from 'kysely'
 import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
-import { countTotalOfOrder } from '../../orders/statistics/statistics.sql.ts'
-
-/** Expression: what was paid for the order `o` without a tip: what a link asked for in `p`, or what it is worth. */
-const countPaidOfOrder = sql`case when p.amount <> ${countTotalOfOrder}
-  then greatest(0, p.amount - coalesce((o.cart ->> 'tip')::integer, 0)) else ${countTotalOfOrder} end`
+import { countSoldOfOrder, withPayment } from '../../orders/statistics/statistics.sql.ts'
 
 /**
  * The orders of a span that are to be billed, with what guests paid for them less what went back, online or in
@@ -15,14 +11,14 @@ function countedOrders(span: Span, restaurantId: string | null) {
   const { begin, end } = instantsOf(span)
   return sql`
     select o.restaurant_id, o.id, (o.completed_at at time zone ${billingTimeZone})::date as day,
-      greatest(0, coalesce(${countPaidOfOrder}, 0) - coalesce((
+      greatest(0, coalesce(${countSoldOfOrder}, 0) - coalesce((
         select sum(f.amount) from payment_refunds f
         where f.restaurant_id = o.restaurant_id and f.order_id = o.id and f.status <> 'Failed'
           and f.cause <> 'DoublePayment'), 0) - coalesce((
         select sum(c.amount) from cash_entries c
         where c.restaurant_id = o.restaurant_id and c.order_id = o.id and c.kind = 'Refund'), 0))::integer as turnover
     from orders o
-    left join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.is_kept
+    ${withPayment}
     where o.completed_at >= ${begin} and o.completed_at < ${end} and o.state in ('Completed', 'Archived') and not o.is_trial
       and (${restaurantId}::uuid is null or o.restaurant_id = ${restaurantId}::uuid)
       and p.mode is distinct from 'test'

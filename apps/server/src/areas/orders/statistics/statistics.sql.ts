@@ -6,7 +6,7 @@ import { rows, type Db } from '../../../rooms/db/database.ts'
 /**
  * What the orders due in each of these spans come to; what waits for its payment is none yet, and
  * what was tried before the restaurant was live never was one. Of an order no more went
- * back than it is worth: the rest was a tip. What was paid twice was never earned.
+ * back than was sold: the rest was a tip. What was paid twice was never earned.
  */
 export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly DaySpan[]) {
   return rows(
@@ -16,26 +16,37 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
       count(*) filter (where o.cancelled_at is null)::int as orders,
       count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
       count(o.cancelled_at)::int as cancelled,
-      coalesce(sum(${countTotalOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
-      coalesce(sum(least(${countTotalOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
+      coalesce(sum(${countSoldOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
+      coalesce(sum(least(${countSoldOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
     from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
       and o.payment_state = any(${listedPaymentStates}::text[]) and not o.is_trial
+    ${withPayment}
     left join lateral (${countRefundedOfOrder}) r on o.cancelled_at is null
     group by d.day`,
   )
 }
 
-/** Expression: what the order `o` is worth, in cents. A process of before stored it nowhere but in the cart. */
-export const countTotalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
+/** Expression: what the order `o` comes to as ordered, in cents. A process of before stored it nowhere but in the cart. */
+const countTotalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
+
+/** Join: the payment `p` by which the order `o` was paid online, if it was. */
+export const withPayment = sql`left join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.is_kept`
 
 /**
- * Query: what went back of the order `o`, as `refunded`. Where all that was paid went back it is the whole order, also
- * if a link had asked for less.
+ * Expression: what the order `o` was sold for, in cents without a tip: as ordered, or what a link asked for that was paid
+ * (`soldFor` of the domain). `withPayment` brings `p` along.
+ */
+export const countSoldOfOrder = sql`case when p.amount <> ${countTotalOfOrder}
+  then greatest(0, p.amount - coalesce((o.cart ->> 'tip')::integer, 0)) else ${countTotalOfOrder} end`
+
+/**
+ * Query: what went back of the order `o` with its payment `p`, as `refunded`. Where all that was paid went back it is the
+ * whole order.
  */
 export const countRefundedOfOrder = sql`
-  select case o.payment_state when 'Refunded' then greatest(${countTotalOfOrder}, sum(f.amount)) else sum(f.amount) end
+  select case o.payment_state when 'Refunded' then greatest(${countSoldOfOrder}, sum(f.amount)) else sum(f.amount) end
     as refunded from (
     select amount from payment_refunds
     where restaurant_id = o.restaurant_id and order_id = o.id and status <> 'Failed' and cause <> 'DoublePayment'
