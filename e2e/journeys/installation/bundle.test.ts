@@ -22,9 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
+/** A server that has just started on a busy machine may ask to come again in a second. */
+function pageOf(page: string): Promise<string> {
+  const ask = async () => {
+    const answer = await fetch(server.url + page, { headers: { accept: 'text/html' } })
+    expect(answer.status, page).toBe(200)
+    return answer.text()
+  }
+  return vi.waitFor(ask, { timeout: 60_000, interval: 1000 })
+}
+
 it('every front end and the API page come with their files', async () => {
   for (const page of ['/login', '/r/leineglut/order', '/api/docs']) {
-    const html = await (await fetch(server.url + page, { headers: { accept: 'text/html' } })).text()
+    const html = await pageOf(page)
     const [, file] = /<script [^>]*src="([^"]+\.js)"/.exec(html)!
     expect((await fetch(new URL(file!, server.url + page))).status, page).toBe(200)
   }

@@ -21,7 +21,7 @@ export const OrderFigures = Type.Object({
 })
 export type OrderFigures = Static<typeof OrderFigures>
 
-/** The orders that are due on a day of the restaurant's calendar. */
+/** The orders that are due on a day of the restaurant's business, which lasts beyond midnight (`businessDayAt`). */
 export const DayFigures = Type.Object({ day: LocalDate, ...OrderFigures.properties })
 export type DayFigures = Static<typeof DayFigures>
 

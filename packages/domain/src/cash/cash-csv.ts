@@ -1,6 +1,6 @@
 import type { CashEntry, CashKind, CashMethod, CashReport } from '@tresen/contract/cash/cash'
 import { typedMoney } from '../money/read-money.ts'
-import { businessDayAt } from './business-day.ts'
+import { businessDayAt } from '../opening-hours/business-day/business-day.ts'
 
 export const cashKindLabels: Record<CashKind, string> = {
   Float: 'Wechselgeld',

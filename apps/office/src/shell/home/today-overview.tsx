@@ -73,7 +73,7 @@ function OrdersToday({ restaurant, role }: PartProps) {
     ...(archive?.orders ?? []).map((order) => [order.id, order] as const),
     ...board.orders,
   ])
-  const day = dayOverview([...all.values()], restaurant.timeZone, new Date(now))
+  const day = dayOverview([...all.values()], restaurant, new Date(now))
   const lineOf = (order: Order) => (
     <OrderLine key={order.id} order={order} restaurant={restaurant} now={new Date(now)} />
   )

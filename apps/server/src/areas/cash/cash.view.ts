@@ -1,5 +1,5 @@
 import type { CashEntry, CashReport } from '@tresen/contract/cash/cash'
-import { businessDayAt } from '@tresen/domain/cash/business-day'
+import { businessDayAt } from '@tresen/domain/opening-hours/business-day/business-day'
 import { figuresOf, reportsOf } from '@tresen/domain/cash/cash-report'
 import type { CashRow } from './cash.sql.ts'
 

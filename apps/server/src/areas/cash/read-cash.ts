@@ -1,4 +1,4 @@
-import { businessDayAt, businessDaySpan } from '@tresen/domain/cash/business-day'
+import { businessDayAt, businessDaySpan } from '@tresen/domain/opening-hours/business-day/business-day'
 import { refundableOnSite } from '@tresen/domain/cash/cash-report'
 import { cashRows } from '@tresen/domain/cash/cash-csv'
 import type { Ctx } from '../../context.ts'

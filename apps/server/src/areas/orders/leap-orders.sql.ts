@@ -1,5 +1,6 @@
+import { businessDayAt, type BusinessDayRules } from '@tresen/domain/opening-hours/business-day/business-day'
 import { sql } from 'kysely'
-import type { Tx } from '../../rooms/db/database.ts'
+import { rows, type Tx } from '../../rooms/db/database.ts'
 import type { Loss } from '../../rooms/db/setbacks/setbacks.ts'
 
 /** No restaurant takes more. */
@@ -14,11 +15,19 @@ const VERSION_LEAP = 1000
  * further, and whoever looks at an order takes what comes for newer.
  */
 export async function leapOrders(tx: Tx, loss: Loss): Promise<void> {
+  const restaurants = await rows(
+    tx,
+    sql<{ id: string } & BusinessDayRules>`
+    select id, time_zone as "timeZone", operating_hours as "operatingHours" from restaurants order by id`,
+  )
+  const ids = restaurants.map(({ id }) => id)
+  const days = restaurants.map((rules) => businessDayAt(rules, loss.now))
   await sql`
     insert into order_counters as c (restaurant_id, day, last_number)
-    select id, (${loss.now}::timestamptz at time zone time_zone)::date, ${numbersToSkip(loss)} from restaurants
-    on conflict (restaurant_id) do update set day = excluded.day,
-      last_number = excluded.last_number + case when c.day = excluded.day then c.last_number else 0 end`.execute(
+    select id, day, ${numbersToSkip(loss)} from unnest(${ids}::uuid[], ${days}::date[]) as r (id, day)
+    on conflict (restaurant_id) do update set day = greatest(c.day, excluded.day),
+      last_number = excluded.last_number + case when c.day >= excluded.day then c.last_number else 0 end,
+      taken = case when c.day >= excluded.day then c.taken else open_order_numbers(c.restaurant_id, excluded.day) end`.execute(
     tx,
   )
   await sql`

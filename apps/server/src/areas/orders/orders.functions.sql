@@ -1,10 +1,25 @@
--- Version 2.
+-- Version 3.
 
--- The next number of a restaurant on a day of its calendar, from 1.
+-- Numbers of orders that somebody still works on as a day begins. Who never closes orders shall not carry them along.
+create or replace function open_order_numbers(restaurant uuid, today date) returns integer[] language sql as $$
+  select coalesce(array_agg(distinct o.number), '{}') from orders o
+  where o.restaurant_id = restaurant and o.due_at > today - 30 and o.state not in ('Archived', 'Cancelled', 'Completed')
+$$;
+
+-- The first number after `last` that is not taken.
+create or replace function number_after(last integer, taken integer[]) returns integer language sql immutable as $$
+  select case when last + 1 <> all(taken) then last + 1 else (
+    select min(n) from generate_series(last + 2, last + 1 + cardinality(taken)) as n where n <> all(taken)) end
+$$;
+
+-- The next number of a restaurant on its day, from 1 and past those that were open as the day began. Of two processes
+-- one may still be in the day before.
 create or replace function next_order_number(restaurant uuid, today date) returns integer language sql as $$
   insert into order_counters as c (restaurant_id, day, last_number) values (restaurant, today, 1)
-  on conflict (restaurant_id) do update
-    set last_number = case when c.day = excluded.day then c.last_number + 1 else 1 end, day = excluded.day
+  on conflict (restaurant_id) do update set day = greatest(c.day, excluded.day),
+    last_number = case when c.day >= excluded.day then number_after(c.last_number, c.taken)
+      else number_after(0, open_order_numbers(c.restaurant_id, excluded.day)) end,
+    taken = case when c.day >= excluded.day then c.taken else open_order_numbers(c.restaurant_id, excluded.day) end
   returning last_number
 $$;
 

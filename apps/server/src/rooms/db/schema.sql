@@ -803,6 +803,7 @@ create table order_counters (
   restaurant_id uuid not null,
   day date not null,
   last_number integer not null,
+  taken integer[] not null default '{}'::integer[],
   PRIMARY KEY (restaurant_id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
 ) with (fillfactor=50);
@@ -1702,6 +1703,8 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function lock_drawer(restaurant uuid, drawer uuid) returns void
 -- function move_kitchen(restaurant uuid, booked_by uuid, quarters integer) returns void
 -- function next_order_number(restaurant uuid, today date) returns integer
+-- function number_after(last integer, taken integer[]) returns integer
+-- function open_order_numbers(restaurant uuid, today date) returns integer[]
 -- function raise_rules_version(restaurant uuid) returns bigint
 -- function refuse_banned(franchise uuid, order_phone text) returns boolean
 -- function refuse_banned_contact(franchise uuid, contact uuid) returns boolean
@@ -1721,6 +1724,6 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- identity.functions.sql: version 2, 06434692ba77093c
 -- jobs.functions.sql: version 1, 8b191ebbe85466fe
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
--- orders.functions.sql: version 2, d1fcf8fe5a7c7f33
+-- orders.functions.sql: version 3, ef6eabe71ce5eea0
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab
 -- vouchers.functions.sql: version 2, 5a655694e4e14662

@@ -1,6 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import { expect, it } from 'vitest'
-import { berlin } from '../../opening-hours/testing/opening-rules.ts'
+import { berlin, openingRules } from '../../opening-hours/testing/opening-rules.ts'
 import { dayOverview } from './day-overview.ts'
 
 const now = berlin('2026-11-20 18:00')
@@ -28,12 +28,13 @@ const orders = [
   order('tomorrow', '2026-11-21 12:00', { state: 'New', isPreOrder: true }, 5000),
   order('tonight', '2026-11-20 23:30', { state: 'New', isPreOrder: true }),
   order('done', '2026-11-20 12:00', { state: 'Archived' }),
-  order('yesterday', '2026-11-19 23:59', { state: 'Archived' }),
+  order('after midnight', '2026-11-21 00:30', { state: 'Archived' }),
+  order('yesterday', '2026-11-20 00:30', { state: 'Archived' }),
   order('cancelled', '2026-11-20 12:00', { state: 'Cancelled', cancelledAt: now.toISOString() }),
   order('tried', '2026-11-20 12:00', { state: 'Archived', isTrial: true }),
   order('cleared away', '2026-11-20 12:00', { state: 'Archived', cancelledAt: now.toISOString() }),
 ]
-const overview = dayOverview(orders, 'Europe/Berlin', now)
+const overview = dayOverview(orders, openingRules({}), now)
 const ids = (some: readonly Order[]) => some.map(({ id }) => id)
 
 it('names what is late, not what only waits to be fetched', () => {
@@ -46,5 +47,5 @@ it('names new ones and the next pre-orders', () => {
 })
 
 it("adds up the restaurant's day, without what was cancelled, tried or is due on another day", () => {
-  expect([overview.amount, overview.total]).toEqual([6, 6000])
+  expect([overview.amount, overview.total]).toEqual([7, 7000])
 })

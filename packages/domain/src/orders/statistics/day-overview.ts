@@ -1,5 +1,9 @@
 import type { Order } from '@tresen/contract/orders/order'
-import { localDayAt } from '../../opening-hours/local-time.ts'
+import {
+  businessDayAt,
+  businessDaySpan,
+  type BusinessDayRules,
+} from '../../opening-hours/business-day/business-day.ts'
 import { wasCancelled } from '../order-status.ts'
 
 /** What a day's orders come to, and which of them matter first. */
@@ -26,14 +30,14 @@ const inHand: readonly Order['state'][] = [
   'InDelivery',
 ]
 
-/** The day of `now` by the restaurant's clock. An order that only waits to be fetched is not late. */
-export function dayOverview(orders: readonly Order[], timeZone: string, now: Date): DayOverview {
+/** The restaurant's day of business at `now`. An order that only waits to be fetched is not late. */
+export function dayOverview(orders: readonly Order[], rules: BusinessDayRules, now: Date): DayOverview {
   const at = now.getTime()
-  const today = localDayAt(timeZone, at)
+  const { from, to } = businessDaySpan(rules, businessDayAt(rules, now))
   const open = orders.filter(({ state }) => inHand.includes(state)).sort((a, b) => dueOf(a) - dueOf(b))
   const isToFetch = ({ state, willBePickedUp }: Order) => willBePickedUp && state === 'ReadyForDelivery'
   const ofToday = orders.filter(
-    (order) => !wasCancelled(order) && !order.isTrial && localDayAt(timeZone, dueOf(order)) === today,
+    (order) => !wasCancelled(order) && !order.isTrial && +from <= dueOf(order) && dueOf(order) < +to,
   )
   return {
     late: open.filter((order) => dueOf(order) < at && !isToFetch(order)),

@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { berlin } from '../../opening-hours/testing/opening-rules.ts'
+import { berlin, openingRules, weekly } from '../../opening-hours/testing/opening-rules.ts'
 import { weekDayOfDay } from '../../opening-hours/local-time.ts'
 import { daysOfStatistics, orderStatistics } from './order-statistics.ts'
 
-const zone = 'Europe/Berlin'
+const rulesOf = (timeZone: string) => ({
+  ...openingRules({ openingHours: [weekly('Fr', '17:00–02:00')] }),
+  timeZone,
+})
+const rules = rulesOf('Europe/Berlin')
 const HOUR = 3_600_000
 const names = (spans: readonly { day: string }[]) => spans.map(({ day }) => day)
 const weekDay = (day: string) => weekDayOfDay(Date.parse(day) / (24 * HOUR))
 
 it.each([
-  // What is due at half past midnight belongs to the new day, whatever UTC says.
-  ['2026-11-23 00:30', 1, ['2026-11-23'], ['2026-11-16']],
+  // What is due at half past midnight belongs to the evening.
+  ['2026-11-23 00:30', 1, ['2026-11-22'], ['2026-11-15']],
+  ['2026-11-23 04:00', 1, ['2026-11-23'], ['2026-11-16']],
   ['2026-11-22 23:59', 1, ['2026-11-22'], ['2026-11-15']],
   [
     '2026-11-23 12:00',
@@ -20,15 +25,15 @@ it.each([
     ['2026-11-14', '2026-11-15', '2026-11-16'],
   ],
 ])('%s, %i days', (now, amount, days, before) => {
-  const spans = daysOfStatistics(zone, berlin(now), amount)
+  const spans = daysOfStatistics(rules, berlin(now), amount)
   expect([names(spans.days), names(spans.before)]).toEqual([days, before])
 })
 
 it('a day on which clocks change is an hour shorter or longer', () => {
   const hoursOf = (now: string) =>
-    daysOfStatistics(zone, berlin(now), 2).days.map(({ from, to }) => (to.getTime() - from.getTime()) / HOUR)
-  expect(hoursOf('2026-03-29 12:00')).toEqual([24, 23])
-  expect(hoursOf('2026-10-25 12:00')).toEqual([24, 25])
+    daysOfStatistics(rules, berlin(now), 2).days.map(({ from, to }) => (to.getTime() - from.getTime()) / HOUR)
+  expect(hoursOf('2026-03-29 12:00')).toEqual([23, 24])
+  expect(hoursOf('2026-10-25 12:00')).toEqual([25, 24])
 })
 
 it('days follow each other without a gap, today last; those before are earlier and of the same week days', () => {
@@ -36,7 +41,7 @@ it('days follow each other without a gap, today last; those before are earlier a
   const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'UTC')
   fc.assert(
     fc.property(zones, moments, fc.integer({ min: 1, max: 60 }), (timeZone, now, amount) => {
-      const { days, before } = daysOfStatistics(timeZone, now, amount)
+      const { days, before } = daysOfStatistics(rulesOf(timeZone), now, amount)
       for (const spans of [days, before]) {
         expect(spans).toHaveLength(amount)
         for (const [place, { from }] of spans.entries())
@@ -51,7 +56,7 @@ it('days follow each other without a gap, today last; those before are earlier a
 })
 
 it('adds up each day once; what was not counted had no orders', () => {
-  const spans = daysOfStatistics(zone, berlin('2026-11-23 12:00'), 2)
+  const spans = daysOfStatistics(rules, berlin('2026-11-23 12:00'), 2)
   const figures = (day: string, orders: number) => ({
     day,
     orders,

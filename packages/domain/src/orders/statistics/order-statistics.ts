@@ -1,26 +1,30 @@
 import type { DayFigures, OrderFigures, OrderStatistics } from '@tresen/contract/orders/statistics-calls'
-import { dateOfDay, localDayAt, startOfLocalDay } from '../../opening-hours/local-time.ts'
+import {
+  businessDayAt,
+  businessDaySpan,
+  type BusinessDayRules,
+} from '../../opening-hours/business-day/business-day.ts'
+import { dateOfDay, dayOfDate } from '../../opening-hours/local-time.ts'
 
-/** A day of a zone's calendar with its first moment and the first of the next one. */
+/** A restaurant's day of business with its first moment and the first of the next one. */
 export type DaySpan = { day: string; from: Date; to: Date }
 
 const WEEK = 7
 
 /** The last `amount` days with today, and as many before them that fall on the same days of the week. */
 export function daysOfStatistics(
-  timeZone: string,
+  rules: BusinessDayRules,
   now: Date,
   amount: number,
 ): { days: DaySpan[]; before: DaySpan[] } {
-  const first = localDayAt(timeZone, now.getTime()) - amount + 1
+  const first = dayOfDate(businessDayAt(rules, now)) - amount + 1
   const spansFrom = (begin: number) =>
-    Array.from({ length: amount }, (_, place) => spanOf(timeZone, begin + place))
+    Array.from({ length: amount }, (_, place) => spanOf(rules, dateOfDay(begin + place)))
   return { days: spansFrom(first), before: spansFrom(first - Math.ceil(amount / WEEK) * WEEK) }
 }
 
-function spanOf(timeZone: string, day: number): DaySpan {
-  const [from, to] = [day, day + 1].map((one) => new Date(startOfLocalDay(timeZone, one)))
-  return { day: dateOfDay(day), from: from!, to: to! }
+function spanOf(rules: BusinessDayRules, day: string): DaySpan {
+  return { day, ...businessDaySpan(rules, day) }
 }
 
 /** What was counted of a day; what is left of it follows. */

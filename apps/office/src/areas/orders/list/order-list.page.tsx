@@ -53,7 +53,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const [showsArchive, setShowsArchive] = useState(false)
   const archive = useQuery({ ...archivedOrdersQuery(useApi(), restaurant), enabled: showsArchive })
   const current = useMemo(() => (board ? sortedOrders(board) : []), [board])
-  const attention = useAttention(current, restaurant.timeZone)
+  const attention = useAttention(current, restaurant)
   const archived = useOrdersWithChanges(archive.data?.orders)
   const orders = showsArchive ? archived : attention.orders
   const isEmpty = showsArchive ? archived.length === 0 : current.length === 0
@@ -115,12 +115,12 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
 }
 
 /** Those alone that Home led to, until somebody wants all of them again. */
-function useAttention(current: readonly Order[], timeZone: string) {
+function useAttention(current: readonly Order[], restaurant: Restaurant) {
   const { only } = route.useSearch()
   const navigate = route.useNavigate()
   const now = useNow()
   if (!only) return { orders: current, chip: null }
-  const orders = dayOverview(current, timeZone, new Date(now))[only]
+  const orders = dayOverview(current, restaurant, new Date(now))[only]
   return {
     orders,
     chip: <AttentionChip only={only} amount={orders.length} onOff={() => void navigate({ search: {} })} />,

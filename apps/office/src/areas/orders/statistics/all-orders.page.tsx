@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paymentStates, type PaymentState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderStaff } from '@tresen/contract/roles'
-import { dateOfDay, dayOfDate, localDayAt, startOfLocalDay } from '@tresen/domain/opening-hours/local-time'
+import { businessDayAt, businessDaySpan } from '@tresen/domain/opening-hours/business-day/business-day'
 import { DayFilter, type Days } from '../../../rooms/ui/dates/day-filter.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
@@ -27,9 +27,10 @@ export function AllOrdersPage() {
   )
 }
 
-function AllOrders({ restaurant: { id: restaurantId, franchiseId, timeZone } }: { restaurant: Restaurant }) {
+function AllOrders({ restaurant }: { restaurant: Restaurant }) {
+  const { id: restaurantId, franchiseId, timeZone } = restaurant
   const api = useStatisticsApi()
-  const { days, pay, open, set } = useWanted(timeZone)
+  const { days, pay, open, set } = useWanted(restaurant)
   return (
     <Page isWide title="Alle Bestellungen">
       <PagedList
@@ -37,7 +38,7 @@ function AllOrders({ restaurant: { id: restaurantId, franchiseId, timeZone } }: 
         load={async ({ page, pageSize, query }, signal) => {
           const asked = { restaurantId, franchiseId, page, pageItems: pageSize, query, hideCompleted: open }
           const body = pay ? [pay] : []
-          const found = await api.searchOrders({ ...asked, ...spanOf(days, timeZone), body }, { signal })
+          const found = await api.searchOrders({ ...asked, ...spanOf(days, restaurant), body }, { signal })
           return { ...found, total: found.count }
         }}
         search={{ label: 'Bestellungen suchen', placeholder: 'Nr., Name, Telefon, Adresse' }}
@@ -62,21 +63,23 @@ function AllOrders({ restaurant: { id: restaurantId, franchiseId, timeZone } }: 
 }
 
 /** Kept in the address, so that who comes back from an order finds what they looked at. Without any day: today. */
-function useWanted(timeZone: string) {
+function useWanted(restaurant: Restaurant) {
   const { from, to, pay, open = false } = route.useSearch()
   const navigate = route.useNavigate()
-  const today = dateOfDay(localDayAt(timeZone, Date.now()))
+  const today = businessDayAt(restaurant, new Date())
   const set = (change: { [name in keyof WantedOrders]: WantedOrders[name] | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const days: Days = from || to ? { ...(from && { from }), ...(to && { to }) } : { from: today, to: today }
   return { days, pay, open, set }
 }
 
-/** Both days whole, by the restaurant's clock. */
-function spanOf({ from, to }: Days, timeZone: string) {
-  const start = (date: string, after: number) =>
-    new Date(startOfLocalDay(timeZone, dayOfDate(date) + after)).toISOString()
-  return { ...(from && { from: start(from, 0) }), ...(to && { to: start(to, 1) }) }
+/** Both days of business whole. */
+function spanOf({ from, to }: Days, restaurant: Restaurant) {
+  const of = (day: string) => businessDaySpan(restaurant, day)
+  return {
+    ...(from && { from: of(from).from.toISOString() }),
+    ...(to && { to: of(to).to.toISOString() }),
+  }
 }
 
 type PaymentProps = { value: PaymentState | undefined; onChange: (state: PaymentState | undefined) => void }

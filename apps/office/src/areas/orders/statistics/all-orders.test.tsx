@@ -38,7 +38,7 @@ it('begins with the orders of today by the restaurant’s clock; each opens, and
   expect(screen.queryByRole('button', { name: /Mehr zu Bestellung/ })).toBeNull()
   expect(last()).toMatchObject({
     ...{ page: '1', pageItems: '25' },
-    ...{ from: '2026-11-26T23:00:00.000Z', to: '2026-11-27T23:00:00.000Z' },
+    ...{ from: '2026-11-27T03:00:00.000Z', to: '2026-11-28T03:00:00.000Z' },
   })
   expect(lastBody()).toEqual([])
 })
@@ -47,12 +47,12 @@ it('is narrowed by words and what is open, and keeps in its address what whoever
   const { last, lastBody } = show('/stats/orders?from=2026-03-28&to=2026-03-29&pay=OnlinePaid&foo=1')
   await screen.findByRole('link', { name: 'Bestellung 7, alle Angaben' })
   // The clocks are put forward on the 29th.
-  expect(last()).toMatchObject({ from: '2026-03-27T23:00:00.000Z', to: '2026-03-29T22:00:00.000Z' })
+  expect(last()).toMatchObject({ from: '2026-03-28T03:00:00.000Z', to: '2026-03-30T02:00:00.000Z' })
   expect(lastBody()).toEqual(['OnlinePaid'])
   fireEvent.click(screen.getByRole('button', { name: 'Nur offene' }))
   await waitFor(() => expect(last()).toMatchObject({ hideCompleted: 'true' }))
   fireEvent.change(screen.getByLabelText('Bestellungen suchen'), {
     target: { value: 'Weber' },
   })
-  await waitFor(() => expect(last()).toMatchObject({ query: 'Weber', from: '2026-03-27T23:00:00.000Z' }))
+  await waitFor(() => expect(last()).toMatchObject({ query: 'Weber', from: '2026-03-28T03:00:00.000Z' }))
 })

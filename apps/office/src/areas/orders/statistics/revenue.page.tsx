@@ -120,8 +120,9 @@ function Figures({
         ))}
       </dl>
       <p className={styles.note}>
-        Verglichen mit {period.before}. Eine Bestellung zählt an dem Tag, an dem sie fällig ist; heute kommen
-        noch welche hinzu. Brutto, ohne Stornierte, Erstattetes ist abgezogen.
+        Verglichen mit {period.before}. Eine Bestellung zählt an dem Tag, an dem sie fällig ist, nach
+        Mitternacht noch zum Abend davor; heute kommen noch welche hinzu. Brutto, ohne Stornierte, Erstattetes
+        ist abgezogen.
       </p>
     </>
   )

@@ -77,3 +77,12 @@ export function isSameDay(a: Date, b: Date, timeZone: string): boolean {
   const day = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
   return day.format(a) === day.format(b)
 }
+
+/** So near the hour alone says which day is meant, also past midnight. */
+const NEAR_MS = 6 * 3_600_000
+
+/** Whether a moment's hour does not say by itself which day it is of. */
+export function needsDay(instant: string, now: Date, timeZone: string): boolean {
+  const at = new Date(instant)
+  return Math.abs(at.getTime() - now.getTime()) > NEAR_MS && !isSameDay(at, now, timeZone)
+}

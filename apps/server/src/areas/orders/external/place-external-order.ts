@@ -3,7 +3,7 @@ import type { ExternalOrder } from '@tresen/contract/orders/external-order'
 import { draftExternal } from '@tresen/domain/orders/external/draft-external'
 import { evaluateExternal, externalContent } from '@tresen/domain/orders/external/external-cart'
 import { findSumFault, type SumFault } from '@tresen/domain/orders/external/external-sums'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { businessDayAt } from '@tresen/domain/opening-hours/business-day/business-day'
 import type { Ctx } from '../../../context.ts'
 import { rows, type Db } from '../../../rooms/db/database.ts'
 import { refuse, type Refusal } from '../../../rooms/http/refusal.ts'
@@ -116,7 +116,7 @@ async function decide(ctx: Ctx, db: Db, { restaurantId, body }: Input, found: Fo
     ...{ draft, bookings, phone, franchiseId: rules.franchiseId },
     // Nobody in the house has seen it, and bans hold as for whoever orders by themselves.
     ...{ createdBy: null, guestId: null, origin: null, arrives: true },
-    day: localDateAt(rules.timeZone, now),
+    day: businessDayAt(rules, now),
     cartVersion: evaluated.cart.version,
     recalled: null,
     voucherIds: [],

@@ -19,7 +19,7 @@ export type NewOrder = {
   /** By what connection it came, as a code. */
   origin: string | null
   createdBy: string | null
-  /** The restaurant's calendar day, by which orders are counted. */
+  /** The restaurant's day of business, by which orders are numbered. */
   day: string
   cartVersion: number
   /** What it was made of from memory, if that is not locked; null: it was just read. */

@@ -60,20 +60,6 @@ describe('placeOrder', () => {
     })
   })
 
-  it('counts the orders of each day from 1', async () => {
-    const guest = server.asGuest()
-    server.clock.now = new Date('2026-11-21T17:00:00Z')
-    const first = await placeAsSeen(guest, {
-      ...at,
-      shoppingCartId: (await aFilledCart(guest, restaurantId)).id,
-    })
-    const second = await placeAsSeen(guest, {
-      ...at,
-      shoppingCartId: (await aFilledCart(guest, restaurantId)).id,
-    })
-    expect([first.number, second.number]).toEqual([1, 2])
-  })
-
   it('keeps a guest’s cart from other guests', async () => {
     const cart = await aFilledCart(server.asGuest(), restaurantId)
     const stranger = server.asGuest()

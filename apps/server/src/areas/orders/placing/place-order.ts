@@ -3,7 +3,7 @@ import type { SeenCart } from '@tresen/contract/carts/seen-cart'
 import type { GuestOrder, Order } from '@tresen/contract/orders/order'
 import { changesSince } from '@tresen/domain/carts/seen-cart'
 import type { OrderPuzzle } from '@tresen/contract/orders/placing-calls'
-import { localDateAt } from '@tresen/domain/opening-hours/local-time'
+import { businessDayAt } from '@tresen/domain/opening-hours/business-day/business-day'
 import { draftOrder } from '@tresen/domain/orders/draft-order'
 import { takeFromHands } from '../../carts/active-cart.ts'
 import { activeCartSet, cartChanged } from '../../carts/carts.events.ts'
@@ -188,7 +188,7 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     guestId: row.guestId,
     origin: userId ? null : ctx.tokens.pseudonymOf(ctx.remoteAddress),
     createdBy: userId,
-    day: localDateAt(rules.timeZone, now),
+    day: businessDayAt(rules, now),
     cartVersion: row.version,
     recalled: recalledFrom(found),
     // What is tried is tried with its vouchers, and leaves them as they were.

@@ -33,17 +33,17 @@ async function placedOrder(dueAt: string, wanted: Wanted = {}) {
   return { id, value: shoppingCart.evaluationResult.totalOrderValue }
 }
 
-it('counts each order on its day of the restaurant’s calendar, cancelled ones apart, unpaid and foreign ones not', async () => {
-  // Friday, 20 November: midnight in Berlin is 23:00 in UTC.
+it('counts each order on its day of business, cancelled ones apart, unpaid and foreign ones not', async () => {
+  // Friday, 20 November, from four in the morning to four in the morning: three o'clock in UTC.
   const today = [
-    await anOrder('2026-11-19T23:00:00Z', { isPickup: true }),
-    await anOrder('2026-11-20T22:59:59Z', { states: ['InProgress', 'ReadyForDelivery'] }),
+    await anOrder('2026-11-20T03:00:00Z', { isPickup: true }),
+    await anOrder('2026-11-21T02:59:59Z', { states: ['InProgress', 'ReadyForDelivery'] }),
   ]
   await anOrder('2026-11-20T18:00:00Z', { states: ['Cancelled'] })
   await anOrder('2026-11-20T18:00:00Z', { isPickup: true, states: ['Cancelled', 'Archived'] })
-  const yesterday = await anOrder('2026-11-19T22:59:59Z', { isPickup: true })
+  const yesterday = await anOrder('2026-11-20T02:59:59Z', { isPickup: true })
   const weekBefore = await anOrder('2026-11-13T12:00:00Z')
-  await anOrder('2026-11-20T23:00:00Z')
+  await anOrder('2026-11-21T03:00:00Z')
   await anOrder('2026-11-20T18:00:00Z', { paymentState: 'OnlinePending' })
   const sum = today[0]! + today[1]!
   const none = { orders: 0, pickups: 0, cancelled: 0, ...worth(0) }

@@ -5,11 +5,11 @@ import { countOrdersOfDays } from './statistics.sql.ts'
 
 type Wanted = { restaurantId: string; days: number }
 
-/** The orders of the last days by the restaurant's calendar, each on the day on which it is due. */
+/** The orders of the last days each on the day of business on which it is due. */
 export async function getDailyStatistics(ctx: Ctx, { restaurantId, days }: Wanted) {
   const restaurant = await findRestaurantRow(ctx.db, restaurantId)
   if (!restaurant) return null
-  const spans = daysOfStatistics(restaurant.timeZone, ctx.now(), days)
+  const spans = daysOfStatistics(restaurant, ctx.now(), days)
   const counted = await countOrdersOfDays(ctx.db, restaurantId, [...spans.before, ...spans.days])
   return orderStatistics(spans, counted)
 }

@@ -12,7 +12,7 @@ import { messageOf } from '../../../../rooms/api/api.ts'
 import { useApi } from '../../../../rooms/api/app-context.tsx'
 import { menuKeys } from '../../../menu/work/menu.queries.ts'
 import { useActiveRestaurant } from '../../../restaurants/work/active-restaurant.tsx'
-import { clockTimeInWords, isSameDay, shortDay } from '../../../../rooms/ui/dates/format-time.ts'
+import { clockTimeInWords, needsDay, shortDay } from '../../../../rooms/ui/dates/format-time.ts'
 import { useSay } from '../../../../rooms/ui/feedback/snackbar.tsx'
 import { cartKeys } from '../../work/carts.queries.ts'
 import { useTakeUpAnew } from './use-take-up-anew.ts'
@@ -118,8 +118,8 @@ function useSayPlaced({ id: restaurantId, franchiseId, timeZone }: Restaurant, r
   }
 }
 
-/** 'fällig 18:30 Uhr', with its day where that is not today. */
+/** 'fällig 18:30 Uhr', with its day where the hour alone does not say it. */
 function whenDue({ dueAt }: Order, timeZone: string): string {
-  const day = isSameDay(new Date(dueAt), new Date(), timeZone) ? '' : `${shortDay(dueAt, timeZone)} `
+  const day = needsDay(dueAt, new Date(), timeZone) ? `${shortDay(dueAt, timeZone)} ` : ''
   return `fällig ${day}${clockTimeInWords(dueAt, timeZone)}`
 }

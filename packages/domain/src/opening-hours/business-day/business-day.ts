@@ -1,5 +1,5 @@
 import type { OperatingHours, TimeRange } from '@tresen/contract/availability'
-import { dateOfDay, instantOfLocal, localTimeAt } from '../opening-hours/local-time.ts'
+import { dateOfDay, instantOfLocal, localTimeAt } from '../local-time.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -18,26 +18,27 @@ type Hours = Pick<
   | 'deliveryHours'
   | 'deliveryHoursExceptions'
 >
-type Rules = { timeZone: string; operatingHours: Hours }
+/** What decides when a day of business begins; a restaurant of the contract is one. */
+export type BusinessDayRules = { timeZone: string; operatingHours: Hours }
 
 /**
  * The restaurant's day of business at a moment: it goes on after midnight until everybody has gone home, an hour after the
- * latest closing of the week and not before four.
+ * latest closing of the week and not before four. By it orders are numbered and counted, and cash is settled.
  */
-export function businessDayAt(rules: Rules, at: Date): string {
+export function businessDayAt(rules: BusinessDayRules, at: Date): string {
   const local = localTimeAt(rules.timeZone, at.getTime()) - beginOfDay(rules) * MINUTE
   return dateOfDay(Math.floor(local / DAY))
 }
 
 /** The first moment of a day of business, and the first of the next one. */
-export function businessDaySpan(rules: Rules, day: string): { from: Date; to: Date } {
+export function businessDaySpan(rules: BusinessDayRules, day: string): { from: Date; to: Date } {
   const start = Date.parse(day) + beginOfDay(rules) * MINUTE
   const at = (local: number) => new Date(instantOfLocal(rules.timeZone, local, 'start'))
   return { from: at(start), to: at(start + DAY) }
 }
 
 /** In minutes after midnight. */
-function beginOfDay({ operatingHours: hours }: Rules): number {
+function beginOfDay({ operatingHours: hours }: BusinessDayRules): number {
   const all = [
     ...hours.openingHours,
     ...hours.openingHoursExceptions,
