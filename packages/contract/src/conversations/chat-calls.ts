@@ -9,7 +9,8 @@ const chat = '/api/restaurants/{restaurantId}/chat'
 
 const ChatFull = {
   status: 422,
-  message_de: 'Dieses Gespräch ist sehr lang geworden. Bitte beginnen Sie ein neues.',
+  message_de:
+    'Dieses Gespräch ist sehr lang geworden. Bitte beenden Sie es und beginnen Sie ein neues, oder rufen Sie uns an.',
 } as const
 
 const TooManyChats = {

@@ -35,6 +35,8 @@ export type ConversationRow = ConversationCourse & {
     attachmentType?: MessageAttachment['type'] | null
   } | null
   messageCount: number
+  /** What all its messages take, without files. */
+  byteCount: number
   createdAt: Date
   updatedAt: Date
   restaurantName: string
@@ -53,7 +55,7 @@ export const columns = sql`
   c.is_in_review as "isInReview", c.reason, c.deadline_at as deadline, c.is_unread as "isUnread", c.read_at as "readAt",
   c.customer_name as "customerName", c.customer_phone as "customerPhone", c.summary,
   c.shopping_cart_id as "shoppingCartId", c.bot_state as "botState", c.last_message as "lastMessage",
-  c.message_count as "messageCount", c.created_at as "createdAt", c.updated_at as "updatedAt",
+  c.message_count as "messageCount", c.byte_count as "byteCount", c.created_at as "createdAt", c.updated_at as "updatedAt",
   r.name as "restaurantName", coalesce(cart.order_id, c.order_id) as "orderId", cart.version as "cartVersion",
   c.window_until as "windowUntil", c.shared_number as "sharedNumber"`
 
@@ -227,6 +229,22 @@ export async function countChats(
         and state in ('Bot', 'Queued', 'Connecting', 'Connected')) as open`,
   )
   return counted!
+}
+
+/**
+ * Who makes room where a restaurant has as many as it may: of the connection that has most of them the one in which nothing
+ * was said for longest, first those with the bot. Never what somebody has or is offered, and nothing that is spoken.
+ */
+export async function findWhoMakesRoom(db: Db, restaurantId: string): Promise<string | null> {
+  const row = await firstRow(
+    db,
+    sql<{ id: string }>`
+    select id from (
+      select id, state, updated_at, count(*) over (partition by coalesce(origin, id::text)) as share from conversations
+      where restaurant_id = ${restaurantId} and channel <> 'Phone' and state in ('Bot', 'Queued')) as held
+    order by share desc, state = 'Bot' desc, updated_at, id limit 1`,
+  )
+  return row?.id ?? null
 }
 
 /** Forgets from where conversations were begun. */

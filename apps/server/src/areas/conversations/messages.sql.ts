@@ -157,6 +157,22 @@ export function findMessageFile(db: Db, at: MessageAt) {
   )
 }
 
+/** What the guest's files in a conversation take. */
+export async function countFileBytes(
+  db: Db,
+  at: { restaurantId: string; conversationId: string },
+): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(f.content)), 0)::integer as bytes
+    from conversation_files f join conversation_messages m using (restaurant_id, conversation_id)
+    where f.restaurant_id = ${at.restaurantId} and f.conversation_id = ${at.conversationId} and m.id = f.message_id
+      and m.from_role = 'User'`,
+  )
+  return row?.bytes ?? 0
+}
+
 /** What was said and has not gone out yet, the oldest first. */
 export function listPendingMessages(db: Db, at: { restaurantId: string; conversationId: string }) {
   return rows(

@@ -64,7 +64,7 @@ export function saveConversation(db: Db, row: ConversationRow, along: Along, eve
 
 const changingColumns = sql`version, state, assigned_user_id, priority, level, passed_by, is_guest_waiting, was_handed_off,
   needs_review, is_in_review, reason, deadline_at, is_unread, customer_name, customer_phone, summary, shopping_cart_id,
-  order_id, bot_state, last_message, message_count, updated_at, window_until, read_at`
+  order_id, bot_state, last_message, message_count, byte_count, updated_at, window_until, read_at`
 
 function valuesOf(row: ConversationRow) {
   return sql`${row.version}::integer, ${row.state}::text, ${row.assignedUserId}::uuid, ${row.priority}::integer,
@@ -72,7 +72,7 @@ function valuesOf(row: ConversationRow) {
     ${row.needsToBeReviewed}::boolean, ${row.isInReview}::boolean, ${row.reason}::text, ${row.deadline}::timestamptz,
     ${row.isUnread}::boolean, ${row.customerName}::text, ${row.customerPhone}::text, ${row.summary}::text,
     ${row.shoppingCartId}::uuid, ${row.orderId}::uuid, ${row.botState && JSON.stringify(row.botState)}::jsonb,
-    ${row.lastMessage && JSON.stringify(row.lastMessage)}::jsonb, ${row.messageCount}::integer,
+    ${row.lastMessage && JSON.stringify(row.lastMessage)}::jsonb, ${row.messageCount}::integer, ${row.byteCount}::integer,
     ${row.updatedAt}::timestamptz, ${row.windowUntil}::timestamptz, ${row.readAt}::timestamptz`
 }
 

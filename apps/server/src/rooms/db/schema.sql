@@ -372,6 +372,7 @@ create table conversations (
   window_until timestamp with time zone,
   read_at timestamp with time zone,
   shared_number text,
+  byte_count integer not null default 0,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK (((assigned_user_id IS NOT NULL) = (state = ANY (ARRAY['Connecting'::text, 'Connected'::text])))),

@@ -166,6 +166,7 @@ function conversationOf(deps: Deps, call: CallRow): ConversationRow {
     ...{
       lastMessage: null,
       messageCount: 0,
+      byteCount: 0,
       createdAt: now,
       updatedAt: now,
       orderId: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { goodBye, saying, spoken, takeVoice, type Heard, type VoiceState } from '@tresen/bot/voice'
-import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
+import { isFull } from '@tresen/domain/conversations/chat-bounds'
 import type { Deps } from '../../../context.ts'
 import { Refusal } from '../../../rooms/http/refusal.ts'
 import { botTurn, type BotTurn } from '../../conversations/bot/bot-turn.ts'
@@ -83,8 +83,7 @@ async function answer(
     shoppingCartId: call.shoppingCartId!,
     phone: call.from || null,
   }
-  const isFull = talk.messageCount + 2 > mostMessages
-  const turn = isFull ? null : await botTurn(callersGuest(deps, call), cart, talk.botState, said)
+  const turn = isFull(talk) ? null : await botTurn(callersGuest(deps, call), cart, talk.botState, said)
   await keep(deps, call, said, turn)
   const words = spoken(turn?.reply ?? lost)
   if (!turn || turn.handOff) return handOff(deps, call, voice, words)

@@ -1,4 +1,4 @@
-import { mayBegin } from '@tresen/domain/conversations/chat-bounds'
+import { isCrowded, mayBegin } from '@tresen/domain/conversations/chat-bounds'
 import { isFinished, newCourse } from '@tresen/domain/conversations/move-conversation'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
@@ -10,6 +10,7 @@ import { countChats, type ConversationRow } from '../conversations.sql.ts'
 import { insertConversation } from '../save-conversation.sql.ts'
 import { wakeAtOf, withMessage } from '../work/change-conversation.ts'
 import { findOwn, viewOwn } from './guest-chat.ts'
+import { makeRoom } from './make-room.ts'
 
 type Input = { restaurantId: string; body: { shoppingCartId?: string } }
 
@@ -44,6 +45,7 @@ export async function beginChat(
   const since = new Date(ctx.now().getTime() - DAY_MS)
   const begun = await countChats(ctx.db, { restaurantId, guestId, origin }, since)
   if (!mayBegin(begun, ctx.limitFactor)) return refuse('TooManyChats')
+  if (isCrowded(begun) && !(await makeRoom(ctx, restaurantId))) return refuse('TooManyChats')
   const cartId = await ownCart(ctx, restaurantId, shoppingCartId)
   if (!cartId) return refuse('NotFound')
   const bare = newRow(ctx, { restaurantId, guestId, origin, cartId })
@@ -109,6 +111,7 @@ function newRow(
     botState: null,
     lastMessage: null,
     messageCount: 0,
+    byteCount: 0,
     createdAt: now,
     updatedAt: now,
     restaurantName: '',

@@ -1,5 +1,5 @@
 import type { Location } from '@tresen/contract/common'
-import { mostMessages } from '@tresen/domain/conversations/chat-bounds'
+import { isFull } from '@tresen/domain/conversations/chat-bounds'
 import { waitingTime } from '@tresen/domain/numbers/waiting-time'
 import type { Ctx } from '../../../context.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
@@ -9,7 +9,7 @@ import { findMessageRow, type NewMessage } from '../messages.sql.ts'
 import { changeConversation, move, withMessage } from '../work/change-conversation.ts'
 import { followWithCart } from '../work/conversation-cart.ts'
 import { replyIdOf } from '../work/ids.ts'
-import { placeSaid, type Said } from './said.ts'
+import { placeSaid, withinRoom, type Said } from './said.ts'
 import { withLinks } from './links-of-order.ts'
 import { findOwn, viewOwn } from './guest-chat.ts'
 import { beginChat, inTurnOfGuest, ownCart } from './open-chat.ts'
@@ -38,9 +38,10 @@ function tooManyMessages(seconds: number) {
 }
 
 /** The same, by whatever way it came; the conversation as it was when it was heard. */
-export async function takeMessage(ctx: Ctx, restaurantId: string, said: Said, shoppingCartId?: string) {
+export async function takeMessage(ctx: Ctx, restaurantId: string, told: Said, shoppingCartId?: string) {
   const at = await runningChat(ctx, restaurantId, shoppingCartId)
   if (at instanceof Refusal) return at
+  const said = await withinRoom(ctx, at, told)
   const heard = await hear(ctx, at, said)
   if (heard instanceof Refusal) return heard
   await followWithCart(ctx, heard)
@@ -65,7 +66,7 @@ function hear(ctx: Ctx, { id: conversationId, restaurantId }: ConversationRow, h
   const { id, text, state = 'received', attachment = null, file } = heard
   return changeConversation(ctx, { conversationId, reach: [restaurantId] }, async (row, agents, db) => {
     if (await findMessageRow(db, { restaurantId, conversationId, messageId: id })) return null
-    if (row.messageCount >= mostMessages) return refuse('ChatFull')
+    if (isFull(row)) return refuse('ChatFull')
     const moved = move(row, { do: 'guestWrote', agents }, ctx.now())
     if (moved instanceof Refusal) return refuse('ChatFull')
     const said = { id, text, fromRole: 'User', state, attachment } as const

@@ -125,7 +125,7 @@ export function withMessage(
     conversationId: row.id,
     number: row.messageCount + 1,
   }
-  const counted = { ...row, messageCount: message.number }
+  const counted = { ...row, messageCount: message.number, byteCount: row.byteCount + bytesOf(message) }
   if (message.type === 'suggestion') return { row: counted, message }
   const { text, fromRole, state } = message
   const lastMessage = {
@@ -134,4 +134,9 @@ export function withMessage(
   }
   const isUnread = fromRole === 'User' ? true : row.isUnread
   return { row: { ...counted, lastMessage, isUnread: isUnread && !isFinished(row) }, message }
+}
+
+/** About what is stored of it. */
+function bytesOf({ text, chips, trace, attachment, template }: NewMessage): number {
+  return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify([chips, trace, attachment, template]))
 }
