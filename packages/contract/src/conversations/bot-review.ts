@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Nullable } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
-import { maintainers } from '../roles.ts'
+import { leaders } from '../roles.ts'
 
 /** A message that the bot did not understand, or something that it did not find on the menu. */
 export const Misunderstanding = Type.Object({
@@ -44,7 +44,7 @@ export const botReviewCalls = defineCalls('conversations', {
   getBotReview: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/bot/review',
-    access: inRestaurant(...maintainers),
+    access: inRestaurant(...leaders),
     summary: 'Kennzahlen des Bots und was er nicht verstand, Neuestes zuerst; höchstens 100',
     query: Type.Object({ from: Type.Optional(Instant), to: Type.Optional(Instant) }),
     reply: BotReview,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Id, Instant, Name, Nullable } from '../common.ts'
-import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, roles, type RefusalShape } from '../define.ts'
+import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, type RefusalShape } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import {
   Conversation,
@@ -9,9 +9,9 @@ import {
   conversationStates,
 } from './conversation.ts'
 
-/** Everybody who is signed in sees the conversations of their restaurants. */
-export const readers = anywhere(...roles)
+/** Whoever serves guests sees the conversations of their restaurants, and answers. */
 export const answerers = anywhere(...orderStaff)
+const inTheirs = inRestaurant(...orderStaff)
 
 const one = '/api/conversations/{conversationId}'
 
@@ -36,7 +36,7 @@ export const conversationCalls = defineCalls('conversations', {
   getConversation: {
     method: 'GET',
     path: one,
-    access: readers,
+    access: answerers,
     summary: 'Eine Unterhaltung',
     reply: Conversation,
   },
@@ -122,7 +122,7 @@ export const conversationCalls = defineCalls('conversations', {
   listConversationStates: {
     method: 'GET',
     path: `${one}/states`,
-    access: readers,
+    access: answerers,
     summary: 'Durch welche Zustände es ging, neueste zuerst',
     query: Type.Object(span),
     reply: Type.Array(ConversationStateUpdate),
@@ -147,7 +147,7 @@ export const conversationCalls = defineCalls('conversations', {
   listRestaurantConversations: {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations',
-    access: inRestaurant(...roles),
+    access: inTheirs,
     summary: 'Unterhaltungen eines Restaurants, was Menschen braucht und dringende zuerst; höchstens 2000',
     query: listed,
     reply: Type.Array(Conversation),
@@ -155,14 +155,14 @@ export const conversationCalls = defineCalls('conversations', {
   getRestaurantConversation: {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations/{conversationId}',
-    access: inRestaurant(...roles),
+    access: inTheirs,
     summary: 'Eine Unterhaltung eines Restaurants',
     reply: Conversation,
   },
   searchConversations: {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversationSearch',
-    access: inRestaurant(...roles),
+    access: inTheirs,
     summary: 'Unterhaltungen nach Gast, Nummer oder dem, was gesagt wurde; neueste zuerst (höchstens 50)',
     query: Type.Object({ query: Name(100) }),
     reply: Type.Array(FoundConversation),

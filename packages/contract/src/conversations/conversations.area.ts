@@ -7,6 +7,7 @@ import { conversationCalls } from './conversation-calls.ts'
 import { agentEvents, conversationEvents } from './conversation-events.ts'
 import * as quickReplies from './quick-replies.ts'
 import { messageCalls } from './message-calls.ts'
+import { orderStaff } from '../roles.ts'
 
 export const conversationsArea = {
   calls: {
@@ -18,6 +19,7 @@ export const conversationsArea = {
     ...quickReplies.quickReplyCalls,
   },
   events: conversationEvents,
+  listeners: orderStaff,
   personEvents: agentEvents,
   models: [conversation, agentAvailability, botReview, quickReplies],
 }

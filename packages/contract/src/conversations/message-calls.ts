@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Latitude, Longitude, Name, Nothing, Text } from '../common.ts'
-import { defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
-import { ConversationConflict, answerers, readers } from './conversation-calls.ts'
+import { defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
+import { ConversationConflict, answerers } from './conversation-calls.ts'
+import { orderStaff } from '../roles.ts'
 import { ConversationMessage, longestMessage } from './conversation.ts'
 
 const messages = '/api/conversations/{conversationId}/messages'
@@ -44,7 +45,7 @@ export const messageCalls = defineCalls('conversations', {
   listConversationMessages: {
     method: 'GET',
     path: messages,
-    access: readers,
+    access: answerers,
     summary: 'Die Nachrichten einer Unterhaltung, älteste zuerst',
     query: Type.Object({ ...span, newest }),
     reply: Type.Array(ConversationMessage),
@@ -101,14 +102,14 @@ export const messageCalls = defineCalls('conversations', {
   getMessageFile: {
     method: 'GET',
     path: `${message}/file`,
-    access: readers,
+    access: answerers,
     summary: 'Das Bild oder die Sprachnachricht an einer Nachricht, als Data-URL',
     reply: Type.Object({ url: Type.String() }),
   },
   getRawMessage: {
     method: 'GET',
     path: `${message}/raw`,
-    access: readers,
+    access: answerers,
     summary: 'Eine Nachricht, wie sie ankam',
     query: messageTimestamp,
     reply: Type.Object({ raw: Type.String() }),
@@ -141,7 +142,7 @@ export const messageCalls = defineCalls('conversations', {
   listRestaurantConversationMessages: {
     method: 'GET',
     path: '/api/restaurant/{restaurantId}/conversations/{conversationId}/messages',
-    access: inRestaurant(...roles),
+    access: inRestaurant(...orderStaff),
     summary: 'Die Nachrichten einer Unterhaltung, älteste zuerst',
     query: Type.Object(span),
     reply: Type.Array(ConversationMessage),

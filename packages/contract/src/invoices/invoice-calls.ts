@@ -101,7 +101,7 @@ export const invoiceCalls = defineCalls('invoices', {
   listInvoices: {
     method: 'GET',
     path: `${restaurant}/invoices`,
-    access: inRestaurant(...maintainers),
+    access: inRestaurant(...leaders),
     summary: 'Rechnungen und Stornorechnungen eines Restaurants, die neuesten zuerst',
     query: Type.Object({
       query: Type.Optional(Text(100)),

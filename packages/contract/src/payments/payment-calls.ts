@@ -3,7 +3,7 @@ import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { paymentMethods } from '../restaurants/restaurant.ts'
-import { leaders, maintainers, orderStaff } from '../roles.ts'
+import { leaders, orderStaff } from '../roles.ts'
 import { GuestPayment, ListedPayment, PaymentLink, PaymentLog, paymentOutcomes } from './payment.ts'
 
 const ofOrder = '/api/restaurants/{restaurantId}/orders/{orderId}/payments'
@@ -84,7 +84,7 @@ export const paymentCalls = defineCalls('payments', {
   listPayments: {
     method: 'GET',
     path: '/api/restaurants/{restaurantId}/payments',
-    access: inRestaurant(...maintainers),
+    access: inRestaurant(...leaders),
     summary: 'Online-Zahlungen, neueste zuerst',
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

@@ -1,9 +1,11 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
-import { maintainers } from '@tresen/contract/roles'
+import type { Role } from '@tresen/contract/define'
+import { isAmong, leaders, maintainers } from '@tresen/contract/roles'
 import { useState } from 'react'
 import { Page } from '../../rooms/ui/page.tsx'
+import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
 import { BotCases } from './cases/bot-cases.tsx'
 import { BotReviewOf } from './review/bot-review.tsx'
@@ -21,6 +23,11 @@ const parts = [
   ['settings', 'Einstellungen'],
 ] as const
 
+/** What guests said, whoever sets the restaurant up does not read. */
+function partsFor(role: Role | null) {
+  return parts.filter(([value]) => value !== 'review' || isAmong(role, leaders))
+}
+
 /** What the bot says to a restaurant's guests: tried out, looked through, taught and kept from getting worse. */
 export function BotPage() {
   const { restaurantId } = route.useParams()
@@ -35,7 +42,9 @@ export function BotPage() {
 const greeting = ['']
 
 function Bot({ restaurantId }: { restaurantId: string }) {
-  const { part = 'trial' } = route.useParams()
+  const { part: named = 'trial' } = route.useParams()
+  const shown = partsFor(useActiveRestaurant().role)
+  const part = shown.some(([value]) => value === named) ? named : 'trial'
   const navigate = route.useNavigate()
   const [messages, setMessages] = useState<readonly string[]>(greeting)
   const [taught, setTaught] = useState<string | null>(null)
@@ -60,7 +69,7 @@ function Bot({ restaurantId }: { restaurantId: string }) {
         allowScrollButtonsMobile
         aria-label="Bot"
       >
-        {parts.map(([value, label]) => (
+        {shown.map(([value, label]) => (
           <Tab key={value} value={value} label={label} />
         ))}
       </Tabs>

@@ -1,5 +1,6 @@
 import ForumOutlined from 'virtual:icon/outline-forum'
 import { createRoute } from '@tanstack/react-router'
+import { orderStaff } from '@tresen/contract/roles'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -26,6 +27,7 @@ export const conversations = defineArea({
       label: 'Unterhaltungen',
       icon: ForumOutlined,
       place: 35,
+      roles: orderStaff,
     },
   ],
   settings: [{ to: '/restaurants/{-$restaurantId}/quick-replies', label: 'Schnellantworten', place: 47 }],

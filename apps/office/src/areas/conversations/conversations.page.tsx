@@ -2,6 +2,7 @@ import ForumOutlined from 'virtual:icon/outline-forum'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
+import { orderStaff } from '@tresen/contract/roles'
 import {
   sortConversations,
   tabOf,
@@ -32,7 +33,7 @@ const route = getRouteApi(`/signedIn${address}`)
 export function ConversationsPage() {
   const { restaurantId } = route.useParams()
   return (
-    <WithRestaurant restaurantId={restaurantId}>
+    <WithRestaurant restaurantId={restaurantId} roles={orderStaff}>
       {(restaurant) => <Conversations key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -1,7 +1,7 @@
 import RequestQuoteOutlined from 'virtual:icon/outline-request-quote'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
-import { maintainers } from '@tresen/contract/roles'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followInvoices } from './invoices.queries.ts'
@@ -20,7 +20,7 @@ const sellerRoute = createRoute({
 
 export const invoices = defineArea({
   routes: [invoicesRoute, sellerRoute],
-  menu: [{ to: '/invoices', label: 'Rechnungen', icon: RequestQuoteOutlined, place: 58, roles: maintainers }],
+  menu: [{ to: '/invoices', label: 'Rechnungen', icon: RequestQuoteOutlined, place: 58, roles: leaders }],
   settings: [{ to: '/restaurants/{-$restaurantId}/invoice-seller', label: 'Rechnungen', place: 16 }],
   follow: followInvoices,
 })

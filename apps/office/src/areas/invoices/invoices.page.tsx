@@ -1,6 +1,6 @@
 import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
-import { maintainers } from '@tresen/contract/roles'
+import { leaders } from '@tresen/contract/roles'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
@@ -14,7 +14,7 @@ import { useInvoiceApi } from './use-invoice-api.ts'
 /** What a restaurant has invoiced, and what it took back. */
 export function InvoicesPage() {
   return (
-    <WithRestaurant roles={maintainers}>
+    <WithRestaurant roles={leaders}>
       {(restaurant) => <Invoices key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -1,7 +1,7 @@
 import PaymentsOutlined from 'virtual:icon/outline-payments'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
-import { maintainers } from '@tresen/contract/roles'
+import { leaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
 import { followPayments } from './payments.queries.ts'
@@ -20,7 +20,7 @@ const settingsRoute = createRoute({
 
 export const payments = defineArea({
   routes: [paymentsRoute, settingsRoute],
-  menu: [{ to: '/payments', label: 'Zahlungen', icon: PaymentsOutlined, place: 57, roles: maintainers }],
+  menu: [{ to: '/payments', label: 'Zahlungen', icon: PaymentsOutlined, place: 57, roles: leaders }],
   settings: [{ to: '/restaurants/{-$restaurantId}/online-payment', label: 'Bezahlung', place: 15 }],
   follow: followPayments,
 })

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { useRouter } from '@tanstack/react-router'
 import { paymentOutcomes, type ListedPayment, type PaymentOutcome } from '@tresen/contract/payments/payment'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
-import { maintainers, orderStaff } from '@tresen/contract/roles'
+import { leaders, orderStaff } from '@tresen/contract/roles'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { startOfLocalDay } from '@tresen/domain/opening-hours/local-time'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
@@ -25,7 +25,7 @@ import { usePaymentApi } from './use-payment-api.ts'
 /** What guests paid online, and what became of it. */
 export function PaymentsPage() {
   return (
-    <WithRestaurant roles={maintainers}>
+    <WithRestaurant roles={leaders}>
       {(restaurant) => <Payments key={restaurant.id} restaurant={restaurant} />}
     </WithRestaurant>
   )

@@ -97,6 +97,18 @@ const acts: Record<string, Act> = {
       restaurantId: other.restaurantId,
       takeawayRestaurantId: 'http://127.0.0.1:9/none',
     }),
+  getConversation: (client) => client.getConversation(talk),
+  listConversationStates: (client) => reached(client.listConversationStates(talk)),
+  listConversationMessages: (client) => reached(client.listConversationMessages(talk)),
+  getRawMessage: (client) => reached(client.getRawMessage(talk)),
+  getMessageFile: async (client) => {
+    await server.database.pool.query(
+      `insert into conversation_files (restaurant_id, conversation_id, message_id, mime_type, content)
+       values ($1, $2, $3, 'image/webp', '') on conflict do nothing`,
+      [other.restaurantId, talk.conversationId, talk.messageId],
+    )
+    return reached(client.getMessageFile(talk))
+  },
   readConversation: (client) => client.readConversation(talk),
   assignConversation: (client) => reached(client.assignConversation({ ...talk, body: { userId: agentId } })),
   reviewConversation: (client) => reached(client.reviewConversation(talk)),
