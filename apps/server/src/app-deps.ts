@@ -85,13 +85,15 @@ export function createDeps(
 }
 
 /**
- * How much guests may write and read, how much is uploaded at once, how often a payment is looked after for them, or the
+ * How much guests may write and read, how often somebody signs in, how much is uploaded at once, how often a payment is looked after for them, or the
  * bot answers, how many streams they may have open.
  */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
     guestWrites: createGuestWrites(now, limitFactor),
     guestReads: createGuestReads(now, limitFactor),
+    waysIn: createBudgets({ atOnce: 1000 * limitFactor, perSecond: 50 * limitFactor, first: 1 }, now),
+    renewals: createBudgets({ atOnce: 60, perSecond: 1, first: 1 }, now),
     uploadPlaces: createUploadPlaces(limitFactor),
     paymentQuestions: createBudgets({ atOnce: 30, perSecond: 0.5, first: 1 }, now),
     // An answer takes 25 to 90 ms of a core, so that one address keeps half a core busy and no more.

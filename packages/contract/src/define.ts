@@ -95,6 +95,8 @@ export type CallShape = {
   guestReply?: TSchema
   /** The same object until something changes: sent with an ETag, and not again to whoever has it. */
   isKept?: true
+  /** By which somebody signs in: counted apart from what people without an account read. */
+  isWayIn?: true
   /** Its reply is sent as a file of this name, not as JSON. */
   isFile?: true
   refusals?: Record<string, RefusalShape>

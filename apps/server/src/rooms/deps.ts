@@ -44,6 +44,9 @@ export interface Deps {
   inTurn: Turns
   guestWrites: GuestWrites
   guestReads: GuestReads
+  /** How often somebody tries to sign in from one address, and goes on with one sign-in. */
+  waysIn: Budgets
+  renewals: Budgets
   /** Of uploads that arrive or are worked on. */
   uploadPlaces: UploadPlaces
   /** How often guests have a provider asked for a payment. */

@@ -93,6 +93,7 @@ export const secondFactorCalls = defineCalls('identity', {
     method: 'POST',
     path: `${factor}/signIn`,
     access: anyone,
+    isWayIn: true,
     summary: 'Zweiter Schritt der Anmeldung, im selben Browser binnen zehn Minuten nach dem Passwort',
     query: Type.Object({
       userId: Id,

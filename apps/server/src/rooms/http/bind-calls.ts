@@ -23,7 +23,7 @@ import { leaveText, readText, withTextBody } from './input/read-text.ts'
 import { keptReply } from './front-ends/kept-reply.ts'
 import { refuse, Refusal } from './refusal.ts'
 import type { TooOften } from './too-often.ts'
-import { isTooMuchRead } from './too-much-read.ts'
+import { isTooMuchRead, isTooMuchTried } from './too-much-read.ts'
 import { visitOf } from './visit.ts'
 
 type AllowedRefusal<C extends Call> =
@@ -70,7 +70,8 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
     handler: async (request, reply) => {
       const actor = await actorOf(deps, call, request, reply)
       if (actor instanceof Refusal) return sendRefusal(reply, call, actor)
-      if (countsAsRead(call, actor) && isTooMuchRead(deps, request, reply)) return reply
+      const isTooMuch = call.isWayIn ? isTooMuchTried : isTooMuchRead
+      if (countsAsRead(call, actor) && isTooMuch(deps, request, reply)) return reply
       const input = readInput(request)
       const noAccess = await refusalOfAccess(deps, call, actor, request.params as Record<string, string>)
       if (noAccess) {
@@ -108,8 +109,12 @@ function serveCall(app: FastifyInstance, deps: Deps, call: Call, handle: Handler
   })
 }
 
-/** What guests change has a budget of their own, by their cookie; what nobody is known by has this one alone. */
-function countsAsRead({ method }: Call, { kind }: Actor): boolean {
+/**
+ * What guests change has a budget of their own, by their cookie; what nobody is known by has this one alone. Who goes on with
+ * a sign-in is known by that, which the use case reads.
+ */
+function countsAsRead({ method, access }: Call, { kind }: Actor): boolean {
+  if (access.who === 'session') return false
   return kind === 'nobody' || (kind === 'guest' && method === 'GET')
 }
 

@@ -3,15 +3,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { onThisServer, pathOf, plainPage } from '../edge/plain-page.ts'
 import { networkOf } from '../edge/trusted-proxies.ts'
+import { waitOf } from '../throttle/budgets.ts'
 import { readCosts } from '../throttle/guest-reads.ts'
 
 type Reads = Pick<Deps, 'guestReads'>
 
 /** Counts a call that somebody without an account reads by; true: it is too much for now, and they are told. */
 export function isTooMuchRead({ guestReads }: Reads, request: FastifyRequest, reply: FastifyReply): boolean {
+  return isTooMuch((address) => guestReads.waitFor(address, readCosts.call), request, reply)
+}
+
+/** The same of a try to sign in: neither those who read nor those who guess keep each other up. */
+export function isTooMuchTried(
+  { waysIn }: Pick<Deps, 'waysIn'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  return isTooMuch((address) => waitOf(waysIn, address), request, reply)
+}
+
+function isTooMuch(
+  waitFor: (address: string) => number | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   // What a page asks inside the process is counted with the page.
   if (!(request.raw.socket instanceof Socket)) return false
-  const seconds = guestReads.waitFor(networkOf(request.ip), readCosts.call)
+  const seconds = waitFor(networkOf(request.ip))
   if (seconds === null) return false
   reply
     .status(429)
@@ -41,7 +59,7 @@ export function pageOfTooMuch({ guestReads }: Reads, request: FastifyRequest) {
   }
 }
 
-function tooMuchText(seconds: number): string {
+export function tooMuchText(seconds: number): string {
   const wait = seconds === 1 ? 'In einer Sekunde' : `In ${seconds} Sekunden`
   return `Von Ihrem Internetanschluss kommen gerade sehr viele Anfragen. ${wait} geht es weiter.`
 }

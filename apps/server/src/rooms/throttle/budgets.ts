@@ -13,6 +13,14 @@ export type Budgets = {
   spend(who: string): { waitSeconds: number } | { settle(amount: number): void }
 }
 
+/** Counts one thing; how many seconds to wait where there was too much. Null: it is done. */
+export function waitOf(budgets: Budgets, who: string, cost = 1): number | null {
+  const spending = budgets.spend(who)
+  if ('waitSeconds' in spending) return spending.waitSeconds
+  spending.settle(cost)
+  return null
+}
+
 type Account = { left: number; at: number; usual: number }
 
 /** Begins with this until it is known what somebody's requests cost. */

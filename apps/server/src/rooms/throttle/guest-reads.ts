@@ -1,4 +1,4 @@
-import { createBudgets } from './budgets.ts'
+import { createBudgets, waitOf } from './budgets.ts'
 
 /** What somebody without an account has us read, by what it takes: a call about 4 ms of a core, a page that is drawn 33. */
 export const readCosts = { call: 1, page: 8 } as const
@@ -22,11 +22,6 @@ export function createGuestReads(now: () => Date, factor = 1): GuestReads {
     now,
   )
   return {
-    waitFor(address, cost) {
-      const reading = budgets.spend(address)
-      if ('waitSeconds' in reading) return reading.waitSeconds
-      reading.settle(cost)
-      return null
-    },
+    waitFor: (address, cost) => waitOf(budgets, address, cost),
   }
 }

@@ -1,6 +1,9 @@
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
+import { tooMuchText } from '../../../rooms/http/too-much-read.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { waitOf } from '../../../rooms/throttle/budgets.ts'
+import { readCosts } from '../../../rooms/throttle/guest-reads.ts'
 import { sessionStolenMail } from '../accounts/account-mails.ts'
 import { addressOf } from '../accounts/passwords-of-people.ts'
 import { findUser, type UserRow } from '../identity.sql.ts'
@@ -22,6 +25,10 @@ type Judged = SessionRow | 'Stolen' | null
  */
 export async function refreshToken(ctx: Ctx) {
   const held = readRefreshCookie(ctx)
+  const seconds = held
+    ? waitOf(ctx.renewals, held.sessionId)
+    : ctx.guestReads.waitFor(ctx.remoteAddress, readCosts.call)
+  if (seconds !== null) return refuse('TooManyRequests', { message_de: tooMuchText(seconds) })
   if (!held) return refuse('SignInNeeded')
   const session = (await renew(ctx, held)) ?? (await judgeUsed(ctx, held))
   if (session === 'Stolen') return refuse('SessionStolen')
