@@ -38,7 +38,7 @@ export const orderNoticeCalls = defineCalls('orders', {
       TooManyReceipts: {
         status: 429,
         message_de:
-          'Für diese Bestellung oder an diese Adresse ging schon so oft Post, dass vorerst keine mehr geht.',
+          'Für diese Bestellung oder an diese Adresse ging schon so oft Post, dass vorerst keine mehr geht. Die Bestellung gilt; was aus ihr wird, steht auf ihrer Seite.',
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { OrderNotices } from '@tresen/contract/orders/order-notice-calls'
+import type { PaymentState } from '@tresen/contract/orders/order'
 import type { PushSubscription } from '@tresen/contract/push'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { guestOf, type Ctx } from '../../../context.ts'
@@ -42,8 +43,8 @@ export async function sendOrderReceipt(
   if (!row || !restaurant) return refuse('NotFound')
   const target = email.toLowerCase()
   const asked = await listNotices(ctx.db, at)
-  const isKnown = asked.some((one) => one.target === target)
-  if (!isKnown && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
+  const isCounted = !asked.some((one) => one.target === target) && !isPaidFor(row, asked)
+  if (isCounted && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
   const order = viewOrder(row)
   const [link, receipt] = [orderLink(ctx, order), receiptLink(ctx, order)]
   const waits = order.paymentState === 'OnlinePending'
@@ -95,6 +96,15 @@ async function viewNotices(ctx: Ctx, at: At): Promise<OrderNotices> {
 function covered(address: string): string {
   const [name = '', host = ''] = address.split('@')
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${host}`
+}
+
+/**
+ * The first receipt of an order whose money has come online, or that goes out with it, waits for nobody else's: to fill
+ * somebody's mailbox with those costs an order each.
+ */
+function isPaidFor({ paymentState }: { paymentState: PaymentState }, asked: readonly { way: string }[]) {
+  const isOnline = paymentState === 'OnlinePending' || paymentState === 'OnlinePaid'
+  return isOnline && !asked.some(({ way }) => way === 'Email')
 }
 
 async function isTooMany(ctx: Ctx, address: string): Promise<boolean> {

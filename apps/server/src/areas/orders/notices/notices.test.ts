@@ -168,6 +168,32 @@ describe('The receipt of an order', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'TooManyReceipts' })
     expect(await mailsTo('oft@example.org')).toHaveLength(10)
   })
+
+  it('of an order that was paid just now waits for nobody else’s', async () => {
+    const email = 'belagert@example.org'
+    const ask = async (paid?: 'OnlinePending' | 'OnlinePaid', to = email) => {
+      const { guest, here } = await anOrder()
+      if (paid)
+        await server.database.pool.query('update orders set payment_state = $1 where id = $2', [
+          paid,
+          here.orderId,
+        ])
+      await guest.sendOrderReceipt({ ...here, body: { email: to } })
+      return () => guest.sendOrderReceipt({ ...here, body: { email: 'falsch@example.org' } })
+    }
+    for (let one = 0; one < 10; one++) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'TooManyReceipts' })
+    await ask('OnlinePaid')
+    expect(await mailsTo(email)).toHaveLength(11)
+    // It goes out with the money, so whoever asks for many has to pay them.
+    await ask('OnlinePending')
+    expect(await mailsTo(email)).toHaveLength(11)
+    // The second address of one order costs nothing, and counts.
+    for (let one = 0; one < 10; one++) await (await ask('OnlinePaid', `wer${one}@example.org`))()
+    await expect((await ask('OnlinePaid', 'wer10@example.org'))()).rejects.toMatchObject({
+      code: 'TooManyReceipts',
+    })
+  })
 })
 
 describe('Messages to a browser', () => {
