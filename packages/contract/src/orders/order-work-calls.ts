@@ -126,6 +126,12 @@ export const orderWorkCalls = defineCalls('orders', {
           'Diese Bestellung wird online bezahlt: Was damit geschah, steht bei ihren Zahlungen, dort lässt sich auch erstatten.',
         details: Type.Object({ order: Order }),
       },
+      RefundedOnSite: {
+        status: 409,
+        message_de:
+          'Von dieser Bestellung ging schon Geld zurück an den Gast, also wurde sie bezahlt. Soll auch der Rest zurück, erstatten Sie ihn bar.',
+        details: Type.Object({ order: Order }),
+      },
     },
   },
   acknowledgeOrder: {

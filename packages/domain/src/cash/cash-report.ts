@@ -91,3 +91,11 @@ export function refundableOnSite(entries: readonly Counted[]): number {
   const { cash, card, refunds } = figuresOf(entries)
   return Math.max(0, cash + card - refunds)
 }
+
+/**
+ * Whether some of what was taken on site went back to the guest: then it was paid, whoever takes a step back, and nobody
+ * says that it was not. More would have gone back than was taken.
+ */
+export function wasRefunded(entries: readonly Counted[]): boolean {
+  return figuresOf(entries).refunds > 0
+}

@@ -1,4 +1,4 @@
--- Version 2.
+-- Version 3.
 
 -- Keeps everybody else out of a drawer until the transaction ends: what is settled is what was counted.
 create or replace function lock_drawer(restaurant uuid, drawer uuid) returns void language sql volatile as $$
@@ -39,5 +39,14 @@ begin
     perform book_cash(restaurant, gen_random_uuid(), taken.drawer_id, paid_order, 'TakenBack', taken.method,
       -taken.amount::integer, -taken.tip::integer, '', booked_by, at);
   end loop;
+end
+$$;
+
+-- Whether nothing of what was taken for an order went back to its guest; asked while the order is locked, before any of it
+-- is taken back.
+create or replace function is_nothing_refunded(restaurant uuid, paid_order uuid) returns boolean language plpgsql volatile as $$
+begin
+  return not exists (
+    select from cash_entries where restaurant_id = restaurant and order_id = paid_order and kind = 'Refund');
 end
 $$;

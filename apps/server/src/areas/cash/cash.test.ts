@@ -114,6 +114,59 @@ it('cash goes back out of the till, with its reason, once, and never more than w
   expect(csv).toContain(`Kasse;Bar erstattet;${order.number};Bar;2,50;0,00;Getränk fehlte`)
 })
 
+describe('Of what went back in part', () => {
+  const part = 250
+  async function aRefunded() {
+    const order = await anOrder({ isPickup: true })
+    await handOver(order.id)
+    const body = { entryId: uuidv7(), amount: part, reason: 'Getränk fehlte', refundable: totalOf(order) }
+    await manager.refundCash({ restaurantId, orderId: order.id, body })
+    return { order, here: { ...at, orderId: order.id } }
+  }
+
+  it('nobody says that it was not paid after all: it says what to do instead', async () => {
+    const { order } = await aRefunded()
+    const notPaid = { ...at, shoppingCartId: order.shoppingCartId, isPaid: false }
+    await expect(manager.setOrderPayment(notPaid)).rejects.toMatchObject({
+      status: 409,
+      code: 'RefundedOnSite',
+      message_de: expect.stringContaining('erstatten Sie ihn bar'),
+      details: { order: { paymentState: 'OnSitePaid' } },
+    })
+    const { refundable } = await manager.getOrderCash({ restaurantId, orderId: order.id })
+    expect(refundable).toBe(totalOf(order) - part)
+  })
+
+  it('it stays paid when the handing over is taken back, and is not paid a second time', async () => {
+    const { order, here } = await aRefunded()
+    const back = await driver.changeOrderState({ ...here, body: { state: 'ReadyForDelivery' } })
+    expect(back).toMatchObject({ state: 'ReadyForDelivery', paymentState: 'OnSitePaid' })
+    await driver.changeOrderState({ ...here, body: { state: 'Completed' } })
+    const { entries } = await manager.getOrderCash({ restaurantId, orderId: order.id })
+    expect(entries.map(({ kind }) => kind)).toEqual(['Taken', 'Refund'])
+  })
+
+  it('also where both happen in one moment, no more went back than was taken', async () => {
+    for (let round = 0; round < 6; round++) {
+      const order = await anOrder({ isPickup: true })
+      await handOver(order.id)
+      const total = totalOf(order)
+      const body = { entryId: uuidv7(), amount: total, reason: 'Alles kalt', refundable: total }
+      const notPaid = { ...at, shoppingCartId: order.shoppingCartId, isPaid: false }
+      await Promise.allSettled([
+        manager.refundCash({ restaurantId, orderId: order.id, body }),
+        round % 2
+          ? manager.setOrderPayment(notPaid)
+          : driver.changeOrderState({ ...at, orderId: order.id, body: { state: 'ReadyForDelivery' } }),
+      ])
+      const { entries } = await manager.getOrderCash({ restaurantId, orderId: order.id })
+      const sum = (kinds: string[]) =>
+        entries.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0)
+      expect(sum(['Refund'])).toBeLessThanOrEqual(sum(['Taken', 'TakenBack']))
+    }
+  })
+})
+
 it('a correction says why, in a drawer of somebody who works here', async () => {
   const book = (drawerId: string | null, note: string) =>
     manager.bookCash({

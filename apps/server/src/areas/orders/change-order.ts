@@ -23,7 +23,7 @@ type At = { restaurantId: string; orderId: string; commandId?: string }
 export async function changeOrder<Decision extends OrderChange | Refusal>(
   ctx: Ctx,
   at: At,
-  decide: (order: Order) => Decision,
+  decide: (order: Order, db: Db) => Decision | Promise<Decision>,
 ) {
   let isFollowed = false
   const answer = await untilSaved(
@@ -35,9 +35,9 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
       const isApplied = at.commandId !== undefined && (await isCommandApplied(db, at, at.commandId))
       return { order: viewOrder(row), isApplied }
     },
-    ({ order, isApplied }) => {
+    async ({ order, isApplied }, db) => {
       if (isApplied) return { answer: order }
-      const change: OrderChange | Refusal = decide(order)
+      const change: OrderChange | Refusal = await decide(order, db)
       if (change instanceof Refusal) return { answer: change as Extract<Decision, Refusal> }
       return { ...change, answer: change.next }
     },

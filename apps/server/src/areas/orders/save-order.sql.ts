@@ -7,6 +7,7 @@ import type { Db } from '../../rooms/db/database.ts'
 import { addQuietJob } from '../../rooms/jobs/jobs.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
+import type { CashFollows } from './cash/cash-of-order.sql.ts'
 import { orderArrived } from './states/order-arrived.ts'
 import { orderCancelled } from './states/order-cancelled.ts'
 import { orderCompleted } from './states/order-completed.ts'
@@ -15,7 +16,7 @@ import { orderCompleted } from './states/order-completed.ts'
  * The order that changes, as it was read; `commandId`: what the change is known by when it is sent again; `cash`: what its
  * money does to the drawers.
  */
-type ChangedOrder = OrderVersion & { commandId?: string; cash?: RawBuilder<unknown> | null }
+type ChangedOrder = OrderVersion & { commandId?: string; cash?: CashFollows | null }
 type OrderVersion = { restaurantId: string; orderId: string; version: number }
 type PromisedOrder = Pick<Order, 'dueAt' | 'readyForDeliveryAt' | 'cancelledAt'>
 
@@ -40,9 +41,11 @@ export function updateOrderPayment(
   return changeWithEvents(
     db,
     sql`
+      ${following(at, guardOf(at))}
       update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState},
         is_payment_noted = ${isPaymentNoted}
-      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      ${fromFollowing(guardOf(at))}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}${onlyIf(at)}
       returning id, tell_guest(restaurant_id, id)${told}${cashFollows(at)}`,
     events,
   )
@@ -67,6 +70,7 @@ export function updateOrderState(
     before.state !== 'Completed' &&
     before.shoppingCart.alternativeInvoiceAddress !== null
   const followers = [
+    ...guardOf(at),
     ...(movesInKitchen
       ? [
           sql`kitchen_follows_state(${at.restaurantId}, ${at.orderId}, ${next.readyForDeliveryAt}, ${next.cancelledAt})`,
@@ -94,14 +98,23 @@ export function updateOrderState(
         in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
         cancelled_at = ${next.cancelledAt}
       ${fromFollowing(followers)}
-      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}${onlyIf(at)}
       returning id, tell_guest(restaurant_id, id)${cashFollows(at)}`,
     events,
   )
 }
 
 function cashFollows({ cash }: ChangedOrder) {
-  return cash ? sql`, ${cash}` : sql``
+  return cash ? sql`, ${cash.moves}` : sql``
+}
+
+/** What has to be so of an order's money, looked at once nobody else can change it. */
+function guardOf({ cash }: ChangedOrder) {
+  return cash?.onlyIf ? [sql`${cash.onlyIf} as may_move_cash`] : []
+}
+
+function onlyIf(at: ChangedOrder) {
+  return guardOf(at).length > 0 ? sql` and followed.may_move_cash` : sql``
 }
 
 /**

@@ -1696,6 +1696,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function identifier_text(kind text, value text) returns text
 -- function is_banned_contact(franchise uuid, contact uuid) returns boolean
 -- function is_banned_number(franchise uuid, phone text) returns boolean
+-- function is_nothing_refunded(restaurant uuid, paid_order uuid) returns boolean
 -- function keep_invoice() returns trigger
 -- function kitchen_follows_promise(restaurant uuid, booked_by uuid, due_before timestamp with time zone, due_now timestamp with time zone) returns void
 -- function kitchen_follows_state(restaurant uuid, booked_by uuid, ready_at timestamp with time zone, cancelled_at timestamp with time zone) returns void
@@ -1718,7 +1719,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function use_vouchers(restaurant uuid, wanted uuid[], used_by uuid, customer_phone text, guest uuid, moment timestamp with time zone) returns uuid[]
 
 -- bans.functions.sql: version 3, 6ac04c3c5e578d4b
--- cash.functions.sql: version 2, bb1c74d11021f80c
+-- cash.functions.sql: version 3, 31860f6f376e3fa8
 -- customers.functions.sql: version 4, 331a715a7fbb13d8
 -- event-log.functions.sql: version 2, d07348cca49160d3
 -- geo.functions.sql: version 1, 655f1562ac786551

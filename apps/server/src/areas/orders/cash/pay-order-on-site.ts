@@ -5,7 +5,7 @@ import { methodOf } from '@tresen/domain/cash/cash-report'
 import { paymentOnSite } from '@tresen/domain/orders/order-change'
 import type { Ctx } from '../../../context.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
-import { cashOf } from './cash-of-order.ts'
+import { cashOf, wasRefundedInCash } from './cash-of-order.ts'
 import { changeOrder } from '../change-order.ts'
 import { orderPaymentStateChanged } from '../orders.events.ts'
 import { findOrderOfCart } from '../orders.sql.ts'
@@ -29,17 +29,18 @@ export async function setOrderPayment(
   const found = await findOrderOfCart(ctx.db, input)
   if (!found) return refuse('NotFound')
   const at = { ...input, orderId: found.id }
-  return changeOrder(ctx, at, (order) => {
+  return changeOrder(ctx, at, async (order, db) => {
     const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
     if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
+    if (!isPaid && (await wasRefundedInCash(db, order))) return refuse('RefundedOnSite', { order })
     const payment = paymentOnSite(order, isPaid)
     const cash = cashOf(ctx, order, payment.paymentState, takenOf(order, { takenBy, tip, tillId }))
     return {
       next: { ...order, ...payment, version: order.version + 1 },
       outgoing: [orderPaymentStateChanged(order, payment)],
-      save: (db, outgoing) =>
+      save: (saving, outgoing) =>
         // On site before, on site now: the restaurant has heard of it when it was placed.
-        updateOrderPayment(db, { ...at, version: order.version, cash }, payment, outgoing, {
+        updateOrderPayment(saving, { ...at, version: order.version, cash }, payment, outgoing, {
           arrives: false,
         }),
     }
