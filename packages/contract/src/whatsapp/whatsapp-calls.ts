@@ -85,6 +85,8 @@ export const whatsAppCalls = defineCalls('whatsapp', {
     query: Type.Object({
       state: OneOf(onboardingStates),
       rejectionMessage: Type.Optional(Text(500)),
+      /** Of what was seen; left out: whatever there is. */
+      version: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
     reply: WhatsAppOnboarding,
     refusals: {
@@ -92,6 +94,12 @@ export const whatsAppCalls = defineCalls('whatsapp', {
       DocumentsMissing: {
         status: 422,
         message_de: 'Es fehlen noch Unterlagen; bitte laden Sie sie zuerst hoch.',
+      },
+      OnboardingConflict: {
+        status: 409,
+        message_de:
+          'An dieser Einrichtung hat sich inzwischen etwas geändert. Bitte sehen Sie die Unterlagen noch einmal an.',
+        details: Type.Object({ onboarding: WhatsAppOnboarding }),
       },
     },
   },
@@ -148,7 +156,10 @@ export const whatsAppCalls = defineCalls('whatsapp', {
     body: Type.Object({ isSharing: Type.Boolean() }),
     reply: Type.Array(NumberSharer),
     refusals: {
-      SharerHasOther: { status: 409, message_de: 'Dieses Restaurant hat schon eine andere Nummer.' },
+      SharerHasOther: {
+        status: 409,
+        message_de: 'Dieses Restaurant hat schon eine andere Nummer. Löschen Sie dort zuerst den Zugang.',
+      },
     },
   },
   openWhatsAppSimulator: {

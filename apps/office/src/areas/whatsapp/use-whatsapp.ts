@@ -58,12 +58,21 @@ export function useOnboarding(restaurantId: string) {
         'Dokument gelöscht',
         'Das Dokument konnte nicht gelöscht werden',
       ),
-    setState: (state: OnboardingState, rejectionMessage: string) =>
-      act(
-        () => api.setWhatsAppState({ restaurantId, state, ...(rejectionMessage && { rejectionMessage }) }),
-        'Gespeichert',
-        'Der Stand konnte nicht gespeichert werden',
-      ),
+    setState: (state: OnboardingState, rejectionMessage: string) => {
+      const version = query.data?.version
+      return change({
+        send: () =>
+          api.setWhatsAppState({
+            ...{ restaurantId, state },
+            ...(rejectionMessage && { rejectionMessage }),
+            ...(version !== undefined && { version }),
+          }),
+        settle: (_known, stored) => stored,
+        refused: (known, error) =>
+          refusalOf(whatsAppCalls.setWhatsAppState, 'OnboardingConflict', error)?.onboarding ?? known,
+        said: { done: 'Gespeichert', failed: 'Der Stand konnte nicht gespeichert werden' },
+      })
+    },
     view: (whatsAppOnboardingId: string, documentId: string) =>
       api.getWhatsAppDocument({ restaurantId, whatsAppOnboardingId, documentId }),
   }

@@ -43,12 +43,15 @@ function changeDocuments(ctx: Ctx, restaurantId: string, change: (tx: Tx) => Pro
 
 export function setWhatsAppState(
   ctx: Ctx,
-  input: At & { state: OnboardingState; rejectionMessage?: string },
+  input: At & { state: OnboardingState; rejectionMessage?: string; version?: number },
 ) {
   const { restaurantId, state } = input
   const rejectionMessage = state === 'Rejected' ? (input.rejectionMessage ?? '').trim() : ''
   return changeOnboarding(ctx, restaurantId, async (tx, row) => {
-    const problem = stateProblem({ state, rejectionMessage }, await sql.listDocuments(tx, restaurantId))
+    const documents = await sql.listDocuments(tx, restaurantId)
+    if (input.version !== undefined && input.version !== row.version)
+      return refuse('OnboardingConflict', { onboarding: viewOnboarding(row, documents) })
+    const problem = stateProblem({ state, rejectionMessage }, documents)
     return problem ? refuse(problem) : { ...row, state, rejectionMessage }
   })
 }

@@ -34,6 +34,23 @@ describe('The papers for WhatsApp', () => {
     await expect(manager.deleteLicenseDocument(at)).rejects.toMatchObject({ code: 'OnboardingFinished' })
   })
 
+  it('are judged as they were seen: what was uploaded meanwhile is looked at first', async () => {
+    const { restaurantId: theirs } = foreign
+    const them = foreign.as('manager')
+    await them.uploadLicenseDocument({ restaurantId: theirs, files })
+    await them.uploadPhoneVerificationDocument({ restaurantId: theirs, files })
+    const seen = await them.uploadVerificationScreenshot({ restaurantId: theirs, files })
+    const newer = await them.uploadLicenseDocument({ restaurantId: theirs, files })
+    const judge = (version: number) =>
+      operator.setWhatsAppState({ restaurantId: theirs, state: 'Finished', version })
+    await expect(judge(seen.version)).rejects.toMatchObject({
+      status: 409,
+      code: 'OnboardingConflict',
+      details: { onboarding: { version: newer.version, state: 'InReview' } },
+    })
+    expect(await judge(newer.version)).toMatchObject({ state: 'Finished' })
+  })
+
   it('are seen by their restaurant alone, and are what they say they are', async () => {
     const { id, documents } = (await manager.getWhatsAppOnboarding(at))!
     const one = { whatsAppOnboardingId: id, documentId: documents[0]!.id }
