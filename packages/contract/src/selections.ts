@@ -13,7 +13,10 @@ const selection = '/api/restaurants/{restaurantId}/selections/{shoppingCartId}'
 const query = Type.Object({ token: Type.Optional(Name(2000)) })
 
 const linkRefusals = {
-  SelectionLinkInvalid: { status: 404, message_de: 'Dieser Link gilt nicht.' },
+  SelectionLinkInvalid: {
+    status: 404,
+    message_de: 'Dieser Link gilt nicht. Bitte lassen Sie ihn sich noch einmal schicken.',
+  },
   SelectionLinkExpired: {
     status: 422,
     message_de: 'Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen schicken.',

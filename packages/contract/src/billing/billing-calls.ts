@@ -140,10 +140,14 @@ export const billingCalls = defineCalls('billing', {
       ...changed,
       BookingTooLarge: {
         status: 422,
-        message_de: 'So viel ist nicht mehr offen, oder es wurde nie so viel gebucht.',
+        message_de:
+          'So viel ist nicht mehr offen, oder es wurde nie so viel gebucht. Bitte prüfen Sie den Betrag.',
         details: Type.Object({ most: Cents, least: Cents }),
       },
-      BookedInFuture: { status: 422, message_de: 'Der Tag liegt in der Zukunft oder vor der Rechnung.' },
+      BookedInFuture: {
+        status: 422,
+        message_de: 'Der Tag liegt in der Zukunft oder vor der Rechnung. Bitte wählen Sie einen dazwischen.',
+      },
     },
   },
   creditBill: {

@@ -25,7 +25,8 @@ const deliveryAreas = '/api/restaurants/{restaurantId}/deliveryareas'
 
 const faultyPolygon = {
   status: 422,
-  message_de: 'Die Fläche eines Gebiets ist leer oder ihr Rand überkreuzt sich.',
+  message_de:
+    'Die Fläche eines Gebiets ist leer oder ihr Rand überkreuzt sich. Bitte zeichnen Sie sie anders.',
   details: Type.Object({ name: Type.String(), fault: Type.String() }),
 } as const
 
@@ -92,7 +93,7 @@ export const geoCalls = defineCalls('geo', {
     refusals: {
       DeliveryAreasConflict: {
         status: 409,
-        message_de: 'Inzwischen gibt es andere Gebiete als die geordneten.',
+        message_de: 'Inzwischen gibt es andere Gebiete als die geordneten. Bitte ordnen Sie sie noch einmal.',
         details: Type.Object({ deliveryAreas: Type.Array(DeliveryArea) }),
       },
     },

@@ -170,7 +170,11 @@ export const takeawayCalls = defineCalls('takeaway', {
         message_de:
           'Das ist keine Adresse, von der importiert werden kann. Sie beginnt mit https:// oder http://.',
       },
-      ImportIsRunning: { status: 409, message_de: 'Für dieses Restaurant läuft schon ein Import.' },
+      ImportIsRunning: {
+        status: 409,
+        message_de:
+          'Für dieses Restaurant läuft schon ein Import. Ein neuer kann beginnen, wenn er fertig ist.',
+      },
     },
   },
 })

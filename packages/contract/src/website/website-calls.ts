@@ -18,7 +18,10 @@ const WebsiteConflict = {
   /** As it is now. */
   details: Type.Object({ website: Website }),
 } as const
-const NameTaken = { status: 409, message_de: 'Diesen Namen hat schon jemand anderes.' } as const
+const NameTaken = {
+  status: 409,
+  message_de: 'Diesen Namen hat schon jemand anderes. Bitte wählen Sie einen anderen.',
+} as const
 const NameUnusable = {
   status: 422,
   message_de:
@@ -149,7 +152,11 @@ export const websiteCalls = defineCalls('website', {
     reply: Website,
     refusals: {
       WebsiteConflict,
-      UnknownPicture: { status: 422, message_de: 'Eines der Bilder gibt es nicht mehr.' },
+      UnknownPicture: {
+        status: 422,
+        message_de:
+          'Eines der Bilder gibt es nicht mehr. Bitte nehmen Sie es heraus oder laden Sie es noch einmal hoch.',
+      },
     },
   },
   publishWebsite: {
@@ -194,7 +201,11 @@ export const websiteCalls = defineCalls('website', {
     reply: Website,
     refusals: {
       WebsiteConflict,
-      NothingReplaced: { status: 409, message_de: 'Den Entwurf von vorher gibt es nicht mehr.' },
+      NothingReplaced: {
+        status: 409,
+        message_de:
+          'Den Entwurf von vorher gibt es nicht mehr. Frühere Stände stehen beim Veröffentlichen unter „Frühere Veröffentlichungen“.',
+      },
     },
   },
   deleteWebsite: {
