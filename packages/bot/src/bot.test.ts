@@ -65,6 +65,16 @@ describe('Karten, die mehr vorsehen', () => {
     ])
   })
 
+  it('Stücke sind Portionen, wenn die Karte sagt, wie viele eine hat, und das wird gesagt', () => {
+    const maki = pizza(640, 'Maki Lachs', { description: '8 Stück', prices: salami.prices.slice(0, 1) })
+    expect(orderedBy('8 Lachs Maki', maki)).toHaveLength(1)
+    expect(orderedBy('16 Maki Lachs', maki)).toHaveLength(2)
+    expect(orderedBy('zwei Maki Lachs', maki)).toHaveLength(2)
+    expect(respond(botOf(maki), null, '8 Lachs Maki', contextOf()).reply).toContain(
+      'Eine Portion Maki Lachs hat 8 Stück. 1 × Maki Lachs Medium.',
+    )
+  })
+
   it('„klein“, wo die kleinste anders heißt, wird gesagt und nicht still genommen', () => {
     expect(respond(botOf(salami), null, 'eine kleine Salami', contextOf()).reply).toContain(
       'Die kleinste ist Medium. 1 × Salami Medium.',

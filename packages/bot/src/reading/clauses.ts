@@ -1,4 +1,5 @@
 import { allergensIn } from '../text/allergen-words.ts'
+import { isAboutGratis } from '../text/gratis-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import { beginsAsking, endsAsking } from './asking.ts'
@@ -47,7 +48,11 @@ export function clausesOf(words: readonly Word[], concepts: readonly Concept[]):
     const said = wordsOf(words, part)
     const isAboutMarks = asksForMarks(said, part)
     const isAsked = isAboutMarks || part.some(asks) || beginsAsking(words, part) || endsAsking(words, part)
-    const isQuestion = (isAsked && !isEcho(words, part)) || tellsDiet(words, part) || isOnlyDiet(words, part)
+    const isQuestion =
+      isOfGratis(words, part) ||
+      (isAsked && !isEcho(words, part)) ||
+      tellsDiet(words, part) ||
+      isOnlyDiet(words, part)
     return { concepts: part, isAboutMarks, isQuestion }
   })
 }
@@ -74,7 +79,19 @@ function beginsClause(
   // "eine große Salami wie lange dauert das", as a recogniser writes it
   if (asks(concept) && beginsQuestion(concept) && current.some(({ kind }) => kind === 'number')) return true
   const isTelling = tellsAllergy(words.slice(concept.from, concept.from + 6))
+  if (isApart && isOfGratis(words, restOfClause(concepts, at))) return true
   return isApart && (isTelling || asks(concept) || questionBeginning.test(words[concept.from]!.raw))
+}
+
+function restOfClause(concepts: readonly Concept[], at: number): Concept[] {
+  const end = concepts.findIndex(({ gap }, position) => position > at && gap !== 'none')
+  return concepts.slice(at, end === -1 ? concepts.length : end)
+}
+
+/** "und ne Cola gratis dazu": nobody wants it for what it costs. */
+function isOfGratis(words: readonly Word[], concepts: readonly Concept[]): boolean {
+  const isOther = concepts.some((one) => one.kind === 'sign' && one.sign === 'voucher')
+  return !isOther && concepts.some(({ kind }) => kind === 'food') && isAboutGratis(wordsOf(words, concepts))
 }
 
 /** "ich habe eine Nussallergie": asks for what of the menu has none. */

@@ -64,6 +64,29 @@ export function isShareOf(reader: Reader, concepts: readonly Concept[], at: numb
   return isDish && isOfThem && concepts.slice(at + 1).some(({ kind }) => kind === 'food')
 }
 
+const onto = /^(?:auf|bei|beim|zu|zum|zur)(?! mir)(?: |$)/
+
+/** "auf die Pizza noch Pilze", "zu beiden Pommes Mayo": what is named next comes on what lies there. */
+export function isOnto({ drafts }: Reader, concepts: readonly Concept[], at: number): boolean {
+  const end = concepts.findIndex(({ gap }, position) => position > at && gap === 'end')
+  const rest = concepts.slice(at + 1, end === -1 ? undefined : end)
+  const foods = rest.filter(({ kind }) => kind === 'food')
+  if (foods.length === 0 || rest.some(({ kind }) => kind === 'number') || drafts.length > 1) return false
+  // "bei der Pizza Tonno die Zwiebeln": the name of the dish is still to come.
+  if (isKind(concepts[at]) && foods.length > 1 && rest[0] === foods[0] && rest[0]?.gap === 'none')
+    return false
+  const [preposition, before] = concepts.slice(0, isKind(concepts[at - 1]) ? at - 1 : at).slice(-2)
+  const last = before ?? preposition
+  // "zu beiden", "zu den", else "zur"
+  const isApart = last?.kind === 'sign' && (last.sign === 'all' || /^d(as|em|en|er|ie)$/.test(last.phrase))
+  const phrase = isApart && before ? preposition : last
+  return phrase?.kind === 'sign' && onto.test(phrase.phrase)
+}
+
+function isKind(concept: Concept | undefined): boolean {
+  return concept?.kind === 'food' && concept.hits[0]?.key.kind === 'category'
+}
+
 /** So many of a dish in the cart, of which is told next what comes on it; of a whole category, which of them fits. */
 export function startShareOf(reader: Reader, hits: readonly FoodHit[], concept: Concept) {
   const products = hits.filter(({ key }) => key.kind === 'product')

@@ -176,20 +176,6 @@ export function isSizeOfNext(concepts: readonly Concept[], at: number): boolean 
   return isSize && next?.kind === 'food' && next.gap === 'none'
 }
 
-/** "8 Stück Maki": how many pieces a portion has, where the menu says so or it was said how many portions. */
-export function isOfPieces(
-  { menu, words, amount }: Spoken,
-  concepts: readonly Concept[],
-  at: number,
-): boolean {
-  const [number, dish] = concepts.slice(at, at + 2)
-  if (number?.kind !== 'number' || !/^st(ü|ue)cke?$/i.test(words[number.to - 1]!.raw)) return false
-  const key = dish?.kind === 'food' ? dish.hits[0]?.key : undefined
-  const product = key?.kind === 'product' ? menu.index.products.get(key.productId) : undefined
-  const isPortion = new RegExp(`(?<!\\d)${number.value} Stück`, 'i').test(product?.description ?? '')
-  return isPortion || amount !== null
-}
-
 /** "ne 1 Liter", "ne zwei", "ne lass die weg": a no, and no "eine". */
 export function isNoBefore({ words }: Spoken, { from }: Concept, next: Concept | undefined): boolean {
   const isLeft = next?.kind === 'sign' && /^las/.test(next.phrase)

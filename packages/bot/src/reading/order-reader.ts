@@ -102,6 +102,7 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     isJoined: reader.isJoined,
     isCorrection: reader.isCorrected && !corrects,
     ...(reader.isMeatless && { isMeatless: true }),
+    ...(reader.pieces !== null && { pieces: reader.pieces }),
     said: saidIn(reader, concept),
   }
   const draft: Draft = {
@@ -195,6 +196,7 @@ export function ensureFood(reader: Reader, concept: Concept): SaidFood {
 
 function resetNext(reader: Reader) {
   reader.amount = null
+  reader.pieces = null
   reader.size = null
   reader.mode = null
   reader.isDefinite = false
@@ -210,7 +212,9 @@ function resetNext(reader: Reader) {
   reader.nth = null
   reader.isOther = false
   reader.isJoined = false
+  reader.isListed = false
   reader.isByPart = false
+  reader.isOnto = false
   reader.start = null
 }
 
@@ -266,8 +270,8 @@ export function finish(reader: Reader) {
     isJoined: reader.isJoined,
   }
   const isInstead = reader.isCorrected || isCount
-  const { isJoined } = reader
-  reader.drafts.push({ food, isRemoved: false, isInstead, isCount, isJoined, start: 0 })
+  const { isJoined, isListed } = reader
+  reader.drafts.push({ food, isRemoved: false, isInstead, isCount, isJoined, isListed, start: 0 })
   resetNext(reader)
   if (!isSaid(food) && !isCount) reader.drafts.pop()
 }

@@ -84,6 +84,7 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
     // "auf beide noch Pilze"
     const isStillWith = reader.mode === 'with' && reader.isJustWith && phraseOf(concepts[at]) === 'noch'
     Object.assign(reader, { isJustWith: isStillWith, removesNext: false, isCorrected: false })
+    reader.isMore ||= reader.isOnto && isStillWith
     // "ohne Gurken, und dazu Wedges"
     if (reader.mode === 'without' && /dazu|auserdem/.test(phraseOf(concepts[at]))) reader.mode = null
   },

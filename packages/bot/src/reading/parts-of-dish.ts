@@ -28,10 +28,20 @@ export function belongsToCurrent(reader: Reader, part: SaidPart, { gap }: Concep
   // "eine Pizza Salami Schinken Pilze" is one of them
   const isOne = reader.current.food.categoryId !== null && reader.current.food.amount === 1
   if (reader.mode === null && isOne && gap === 'none' && (extra?.score ?? 0) >= sureExtra) return true
-  if (reader.mode !== 'with') return asProduct === 0 && (extra !== null || inside !== null)
+  // "große Margherita Knoblauch", where there is a dip that is called so, too
+  const isRatherExtra = asProduct === 0 || (gap === 'none' && (extra?.score ?? 0) > asProduct)
+  if (reader.mode !== 'with') return isRatherExtra && (extra !== null || inside !== null)
+  if (beginsNextOfList(reader, asProduct, gap)) return false
   if (reader.isJustWith) return extra !== null || inside !== null || asProduct < 0.5
   if (reader.current?.isMadeOf) return extra !== null || inside !== null
   return extra !== null && (extra.score >= asProduct - listedAdvantage || needsMoreExtras(reader))
+}
+
+/** "drei Pizzen: Salami mit Knoblauch, Tonno, Hawaii": after a comma comes the next of those that were counted. */
+function beginsNextOfList({ drafts, current }: Reader, asProduct: number, gap: Concept['gap']): boolean {
+  const [total] = drafts
+  const isCounted = total?.isList === true && (total.food.amount ?? 1) > 1
+  return isCounted && gap !== 'none' && current?.isMadeOf !== true && asProduct >= sureExtra
 }
 
 /** "Pommes Mayo" */

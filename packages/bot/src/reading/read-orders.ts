@@ -9,7 +9,6 @@ import {
   isArticleNumber,
   isNoArticle,
   isNoBefore,
-  isOfPieces,
   isSizeOfNext,
   manyLitresAt,
   measureAt,
@@ -31,6 +30,7 @@ import { newReader, type Reader } from './reader.ts'
 import {
   isAfterAs,
   isOfNamed,
+  isOnto,
   isShareOf,
   startByPart,
   startException,
@@ -45,11 +45,14 @@ import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { keptOf } from './said-of-several.ts'
 import { takePart } from './take-part.ts'
+import { oneForEach } from './sharing/for-persons.ts'
+import { portionsAt } from './sharing/portions.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
-export function readOrders(menu: BotMenu, words: readonly Word[], concepts: readonly Concept[]): OrderWish[] {
-  if (areDictated(concepts)) return []
+export function readOrders(menu: BotMenu, words: readonly Word[], said: readonly Concept[]): OrderWish[] {
+  if (areDictated(said)) return []
+  const concepts = oneForEach(words, said)
   const other = otherCount(concepts)
   if (other) {
     const [wish] = readOrders(menu, words, other.named)
@@ -165,7 +168,8 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!
   if (number.kind !== 'number') return
   // "einmal 8 Stück Maki": a portion of eight
-  if (isOfPieces(reader, concepts, at)) return void (reader.amount ??= 1)
+  const portions = portionsAt(reader, concepts, at)
+  if (portions) return void Object.assign(reader, { ...portions, mode: null, start: number.from })
   if (isNoBefore(reader, number, concepts[at + 1])) return void (reader.isCorrected = true)
   const productIds = isArticleNumber(reader, concepts, at)
   if (productIds) return startFood(reader, productIds.map(hitByNumber), number)
@@ -209,6 +213,8 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   else if (reader.amount === null || number.form !== 'article') reader.amount = number.value
   if (!reader.isCorrected) reader.mode = null
   reader.isJoined = before?.kind === 'sign' && /^und\b/.test(before.phrase)
+  reader.isListed =
+    number.gap === 'comma' && before !== undefined && (before.kind === 'food' || sizeOf(before) !== null)
   reader.isOther = /^ander/i.test(reader.words[number.from]!.raw)
   reader.start = number.from
 }
@@ -269,7 +275,8 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
   } else if (products.length > 0) {
     startFood(reader, products, concept)
     reader.current!.heard = hits
-  } else ensureFood(reader, concept).parts.push(part)
+  } else return void ensureFood(reader, concept).parts.push(part)
+  if (isOnto(reader, concepts, at)) Object.assign(reader, { mode: 'with', isJustWith: true, isOnto: true })
 }
 
 function isDiet({ words }: Reader, { from, to }: Concept): boolean {

@@ -26,6 +26,8 @@ export type Draft = {
   heard?: readonly FoodHit[]
   /** "…, und eine große": one more, and no other word on the one before. */
   isJoined?: boolean
+  /** "…, eine kleine": said after a comma, right after what was before. */
+  isListed?: boolean
   start: number
 }
 
@@ -36,6 +38,8 @@ export type Reader = {
   drafts: Draft[]
   current: Draft | null
   amount: number | null
+  /** "8 Nuggets": so many pieces were said, of what comes in portions. */
+  pieces: number | null
   size: SaidSize | null
   mode: 'with' | 'without' | null
   /** Nothing stood between "mit" and here. */
@@ -60,9 +64,13 @@ export type Reader = {
   isOther: boolean
   /** "und" stood before it. */
   isJoined: boolean
+  /** A comma, and nothing else between it and the dish before. */
+  isListed: boolean
   /** "alle groß bis auf die Tonno": what is said next is said of that. */
   isExcept: boolean
   exception: Draft | null
+  /** "auf die Pizza noch Pilze": what comes next goes onto what lies there. */
+  isOnto: boolean
   /** "die mit dem Thunfisch": a dish named by what is on it. */
   isByPart: boolean
   removesNext: boolean
@@ -81,6 +89,7 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     drafts: [],
     current: null,
     amount: null,
+    pieces: null,
     size: null,
     mode: null,
     isJustWith: false,
@@ -98,8 +107,10 @@ export function newReader(menu: BotMenu, words: readonly Word[]): Reader {
     nth: null,
     isOther: false,
     isJoined: false,
+    isListed: false,
     isExcept: false,
     exception: null,
+    isOnto: false,
     isByPart: false,
     removesNext: false,
     isInstead: false,

@@ -47,6 +47,8 @@ export type SaidFood = {
   unknown: string | null
   /** "ohne Fleisch": only what the menu says so of. */
   isMeatless?: boolean
+  /** "8 Nuggets": so many pieces were said, of what comes in portions. */
+  pieces?: number
   said: string
 }
 

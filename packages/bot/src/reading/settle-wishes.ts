@@ -11,6 +11,7 @@ type Draft = {
   isList?: boolean
   isTarget?: boolean
   isJoined?: boolean
+  isListed?: boolean
   isLike?: boolean
   isTaken?: boolean
   heard?: readonly FoodHit[]
@@ -169,7 +170,10 @@ function spread(drafts: readonly Draft[]): Draft[] {
     const isSpread =
       sized.length > 0 &&
       draft.food.hits.length > 0 &&
-      !(draft.food.size !== null && sized.some((one) => one.isJoined)) &&
+      !(
+        draft.food.size !== null &&
+        sized.some((one) => one.isJoined || (one.isListed && draft.food.amount === 1))
+      ) &&
       (sum === draft.food.amount || (draft.food.amount === null && sized.length > 1))
     // "zwei Salami, eine groß": how large the other one shall be is still to be asked.
     const left = (draft.food.amount ?? 0) - sum
@@ -196,8 +200,14 @@ function shareNames(drafts: readonly Draft[]): Draft[] {
     const [before, next] = [drafts[at - 1]?.food, drafts[at + 1]?.food]
     const isOpen = !isNamed(food) && !food.isAgain && food.size !== null && food.amount !== null
     const isOneMore =
-      isOpen && draft.isJoined && before?.amount != null && before.hits.length > 0 && before.size !== null
-    if (isOneMore && !next) return { ...draft, food: { ...food, hits: before.hits, said: before.said } }
+      isOpen &&
+      (draft.isJoined || (draft.isListed && before?.amount === 1)) &&
+      before?.amount != null &&
+      before.hits.length > 0 &&
+      before.size !== null
+    // "…, eine kleine, eine Cola 0,33"
+    if (isOneMore && (!next || next.size?.by === 'measure'))
+      return { ...draft, food: { ...food, hits: before.hits, said: before.said } }
     return isOpen && next && next.hits.length > 0 && next.size !== null && !next.isDefinite
       ? { ...draft, food: { ...food, hits: next.hits, said: next.said } }
       : draft

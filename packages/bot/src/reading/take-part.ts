@@ -1,3 +1,4 @@
+import { goesWith } from '../menu/product-choices.ts'
 import type { Concept } from './concepts.ts'
 import { ensureFood, scoreAs, startAlike, startFood } from './order-reader.ts'
 import { belongsToCurrent, isAfterthought, isOfNext, isOtherOption, isSharedOption } from './parts-of-dish.ts'
@@ -23,6 +24,10 @@ export function takePart(reader: Reader, part: SaidPart, concept: Concept): bool
   const isOfUnknown = isWith && reader.isJustWith && reader.current!.food.unknown !== null
   const isOfCart = isWith && (reader.current!.isInstead || reader.current!.food.without.length > 0)
   if (isWith && ((isOfCart && !isNamed(reader.current!.food)) || isOfUnknown)) {
+    reader.current!.food.parts.push(part)
+    return true
+  }
+  if (isOfKind(reader, part, asPart, asProduct)) {
     reader.current!.food.parts.push(part)
     return true
   }
@@ -53,6 +58,18 @@ export function takePart(reader: Reader, part: SaidPart, concept: Concept): bool
     return true
   }
   return false
+}
+
+/** "auf die Pizza noch Pilze", "eine Pizza mit Knoblauch": what comes on a kind of dish, and names none of that kind. */
+function isOfKind(reader: Reader, { hits }: SaidPart, asPart: number, asProduct: number): boolean {
+  const { current, mode, isOnto, isJustWith, menu } = reader
+  const isKind = current !== null && current.food.hits.length === 0 && current.food.categoryId !== null
+  if (!isKind || mode !== 'with' || reader.amount !== null || asPart < sureIngredient) return false
+  const { categoryId } = current.food
+  const { menu: offered } = menu.index
+  if (isOnto)
+    return offered.products.some((one) => one.categoryId === categoryId && goesWith(menu.index, one, hits))
+  return isJustWith && asPart > asProduct && !hits.some((hit) => menu.isInCategory(hit, categoryId!))
 }
 
 /** "ohne Zwiebeln", and "keine Getränke": of a kind there shall be none, and nothing is left out of a dish. */

@@ -4,6 +4,7 @@ import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
 import { applyAddress, applyMoment, applyName, forgetAddress } from '../apply-details.ts'
+import { isAboutGratis } from '../../text/gratis-words.ts'
 import { clearCart } from '../lines/change-lines.ts'
 import { ask, say, viewOf, type Turn } from '../turn.ts'
 
@@ -55,6 +56,8 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
   if (!item) return said
   if (answerAny(turn, said, item)) return { ...said, wishes: [] }
   if (asked.what === 'product') return answerProduct(turn, said, item.food, asked.productIds, isYes, isNo)
+  // "ist die Mayo umsonst?" chooses none
+  if (said.isAsking && isAboutGratis(said.words)) return said
   const shared = shareKind(turn, said, item)
   if (shared) return shared
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')

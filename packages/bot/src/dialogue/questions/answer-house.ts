@@ -102,15 +102,20 @@ function answerOffers(turn: Turn, { message }: AskedFor): boolean {
   const asked =
     ofTheDay.exec(message)?.[0] ?? message.split(/[^\p{L}]+/u).find((raw) => offers.test(foldOne(raw)))
   if (!asked) return false
-  const now = turn.context.now.toISOString()
-  const discounts = turn.bot.shop.rules.discounts.flatMap((one) => (isOffer(one, now) ? [one.name] : []))
-  if (discounts.length > 0) say(turn, `Zurzeit gibt es: ${listed(discounts.slice(0, 4))}.`)
-  else
+  if (!sayOffers(turn))
     say(
       turn,
       `Zu „${asked}“ weiß ich zurzeit nichts. Sagen Sie „Mensch“, dann verbinde ich Sie mit dem Restaurant.`,
     )
   return true
+}
+
+/** The discounts of now by their names. False: there are none. */
+export function sayOffers(turn: Turn): boolean {
+  const now = turn.context.now.toISOString()
+  const discounts = turn.bot.shop.rules.discounts.flatMap((one) => (isOffer(one, now) ? [one.name] : []))
+  if (discounts.length > 0) say(turn, `Zurzeit gibt es: ${listed(discounts.slice(0, 4))}.`)
+  return discounts.length > 0
 }
 
 /** Guests see it, and it holds now. */

@@ -10,7 +10,8 @@ import { answerHours, isAboutHours } from './answer-hours.ts'
 import { answerOfHouse, answerTerms } from './answer-house.ts'
 import { answerMarks } from './answer-marks.ts'
 import { answerMenu, unknownText } from './answer-menu.ts'
-import { answerPrice } from './answer-price.ts'
+import { answerGratis } from './prices/answer-gratis.ts'
+import { answerPrice } from './prices/answer-price.ts'
 import { answerHowLarge, answerSizes } from './answer-sizes.ts'
 import { asksWhetherItCanBe } from './asked-details.ts'
 import type { AskedFor } from './asked-for.ts'
@@ -81,6 +82,7 @@ function understood(turn: Turn, what: string): true {
 /** What goes before the turns of phrase: each topic knows by its own words whether it is meant. */
 function answerByTopic(turn: Turn, said: AskedFor, first: Sign | undefined): boolean {
   if (first !== undefined && isOfOrder.has(first)) return false
+  if (answerGratis(turn, said)) return understood(turn, 'was gratis ist')
   if (answerByPrice(turn, said)) return understood(turn, 'was am wenigsten kostet')
   if (first === 'askPrice') return false
   if (isAboutHours(said.allWords) || asksWhen(said, first)) {

@@ -24,7 +24,7 @@ export function answerChoices(turn: Turn, said: Understood): boolean {
 const longestStem = 6
 
 /** The choice that is called by a word of the question: `Dressing`, `Dip nach Wahl`, `Nudelsorte`. */
-function variantNamed(products: readonly Product[], { words }: Understood): Variant | null {
+export function variantNamed(products: readonly Product[], { words }: Understood): Variant | null {
   for (const { variants } of products) {
     const found = variants.find(({ name }) => {
       const called = foldOne(name.split(/[^\p{L}]+/u)[0] ?? '')

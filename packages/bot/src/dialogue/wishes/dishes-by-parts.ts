@@ -33,6 +33,30 @@ export function takeDishes(turn: Turn, open: SaidFood | null, food: SaidFood): S
   }))
 }
 
+/**
+ * "zu beiden Pommes noch Mayo", which come with ketchup: more of what can be chosen but once is ordered beside it, for
+ * each. What is left of the change is returned.
+ */
+export function withDishesBeside(
+  turn: Turn,
+  lines: readonly ShoppingCartProduct[],
+  food: SaidFood,
+): { dishes: SaidFood[]; rest: SaidFood } {
+  const product = turn.bot.menu.index.products.get(lines[0]?.productId ?? '')
+  const isBeside = ({ hits, isMore }: SaidPart) =>
+    isMore === true &&
+    product !== undefined &&
+    optionAmong(product, hits) !== null &&
+    hits.some(({ key: { kind }, score }) => kind === 'product' && score >= sureDish)
+  const dishes = food.parts.filter(isBeside).map(({ hits, said }) => ({
+    ...noFood(),
+    amount: lines.length,
+    hits: hits.filter((hit) => hit.key.kind === 'product'),
+    said,
+  }))
+  return { dishes, rest: { ...food, parts: food.parts.filter((part) => !isBeside(part)) } }
+}
+
 /** Hähnchen, of which Polo is only another word: an ingredient is meant, and no pizza beside a Cola. */
 function isOnlyCalledBy({ bot: { menu } }: Turn, hits: readonly FoodHit[]): boolean {
   const isPart = hits.some(({ key, score }) => key.kind === 'ingredient' && score >= sureDish)

@@ -2,7 +2,15 @@ import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import { isNamed, noFood, type OrderWish, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import { asCorrection } from '../as-correction.ts'
 import { changeLines, clearCart, inputOf, isForPeople, remove, sameAs } from '../lines/change-lines.ts'
-import { addTo, changeOpen, isUnsure, linesWith, nameByPart, takeDishes } from './dishes-by-parts.ts'
+import {
+  addTo,
+  changeOpen,
+  isUnsure,
+  linesWith,
+  nameByPart,
+  takeDishes,
+  withDishesBeside,
+} from './dishes-by-parts.ts'
 import { goesWith, productsWith } from '../../menu/product-choices.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from '../lines/find-lines.ts'
 import { put } from './put-dish.ts'
@@ -93,8 +101,10 @@ function order(turn: Turn, food: SaidFood) {
   // "Hawaii bitte ohne Schinken", where one lies there: no further one, which would be counted.
   const isOfThere = food.isDefinite || isStep(food.size) || (food.size === null && !food.isAgain)
   const lines = isOfThere && hasChange ? findLines(turn, { ...food, size: null }) : []
-  if (lines.length > 0 && food.amount === null) changeLines(turn, lines, food)
-  else put(turn, food, [])
+  if (lines.length === 0 || food.amount !== null) return void put(turn, food, [])
+  const { dishes, rest } = withDishesBeside(turn, lines, food)
+  for (const dish of dishes) put(turn, dish, [])
+  changeLines(turn, lines, rest)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ShoppingCartProduct } from '@tresen/contract/carts/cart'
 import type { Product } from '@tresen/contract/menu/product'
 import type { SaidFood } from '../../reading/said-food.ts'
+import { piecesOf } from '../../reading/sharing/portions.ts'
 import { isForPeople } from '../lines/change-lines.ts'
 import { mostOpenItems } from '../state.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
@@ -37,6 +38,7 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
     open.push({ food, replaces: [...replaced], ...(note !== '' && { note }) })
     return false
   }
+  if (food.pieces !== undefined) sayPortion(turn, resolved.product)
   for (const lineId of replaced) act(turn, { do: 'removeCartProduct', lineId })
   const products = Array.from({ length: amount }, () => ({ ...resolved.input, id: turn.context.newId() }))
   if (amount < 1 || !act(turn, { do: 'addCartProducts', products })) return false
@@ -44,6 +46,16 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
   turn.state.lastLines = [...ids]
   sayAdded(turn, ids)
   return true
+}
+
+/** Pieces were counted: how many of them a portion has, so that nobody is surprised by what is brought. */
+function sayPortion(turn: Turn, product: Product) {
+  const pieces = piecesOf(product)
+  if (pieces !== null) return say(turn, `Eine Portion ${product.name} hat ${pieces} Stück.`)
+  say(
+    turn,
+    `Wie viele Stück eine Portion ${product.name} hat, steht nicht auf der Karte: Ich zähle Portionen.`,
+  )
 }
 
 /** What was put there; of what is just like something before it in the same message, how many there are now. */

@@ -77,7 +77,12 @@ export function takeMoney(words: readonly Word[], rest: Rest) {
   if (isPaid && !rest.concepts.slice(begin, end).some(({ kind }) => kind === 'food')) {
     noteDown(rest, text)
     takeOut(rest, begin, end)
-  } else takeOut(rest, at, isEuro(words, rest.concepts[at + 1]) ? at + 2 : at + 1)
+  } else {
+    // "ab 30 Euro": no time of day is left of it.
+    const before = rest.concepts[at - 1]
+    const from = before?.kind === 'sign' && before.sign === 'at' ? at - 1 : at
+    takeOut(rest, from, isEuro(words, rest.concepts[at + 1]) ? at + 2 : at + 1)
+  }
 }
 
 const paying = /\b(?:zahl|bezahl|rückgeld|wechselgeld|wechseln|passend|rausgeb|herausgeb|schein)/i

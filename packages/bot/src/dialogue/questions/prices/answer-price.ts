@@ -2,12 +2,12 @@ import type { Product } from '@tresen/contract/menu/product'
 import { soldOutProblem } from '@tresen/domain/carts/lines/check-choice'
 import { priceFrom, priceFromText, productPriceFrom } from '@tresen/domain/carts/lines/price-from'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
-import { findSize, type SaidSize } from '../../menu/size-words.ts'
-import { say, viewOf, type Turn } from '../turn.ts'
-import { describeCart, listed } from '../words-of-cart.ts'
-import type { AskedFor } from './asked-for.ts'
+import { findSize, type SaidSize } from '../../../menu/size-words.ts'
+import { say, viewOf, type Turn } from '../../turn.ts'
+import { calledBy, describeCart, listed } from '../../words-of-cart.ts'
+import type { AskedFor } from '../asked-for.ts'
 import { answerPriceOfParts } from './price-of-parts.ts'
-import { productAskedAbout, productsIn, sizesIn } from './products-asked.ts'
+import { productAskedAbout, productsIn, sizesIn } from '../products-asked.ts'
 
 const mostPriced = 3
 
@@ -54,7 +54,7 @@ function mentionedBefore({ state, bot }: Turn, said: AskedFor): Product[] {
 
 /** From how much on each of its sizes can be had, and which are sold out until when. */
 function priceSentences(
-  { bot, cart, context }: Turn,
+  { bot, cart, context, state }: Turn,
   product: Product,
   sizes: readonly SaidSize[],
 ): string[] {
@@ -69,5 +69,6 @@ function priceSentences(
     return size ? `${size} ${price}` : price
   })
   const gone = new Set(prices.flatMap((price) => soldOutProblem({ product, price }, timeZone, at) ?? []))
-  return [`${product.name} kostet ${listed(texts)}.`, ...gone]
+  const option = state.mentioned.find(({ productId }) => productId === product.id)?.option ?? null
+  return [`${calledBy(product.name, option)} kostet ${listed(texts)}.`, ...gone]
 }
