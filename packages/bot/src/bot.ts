@@ -19,6 +19,7 @@ import { isNoChoice } from './dialogue/answers/answer-choice.ts'
 import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher, chooseOnline } from './dialogue/apply-details.ts'
 import { greetingOf } from './dialogue/greeting.ts'
+import { inEnglishToo, noteLanguage } from './dialogue/english/in-english.ts'
 import { insist, isLeftOpen, keepsAsking } from './dialogue/insist.ts'
 import { orderOfEach } from './dialogue/lines/order-of-each.ts'
 import { askedByGuess } from './dialogue/asked-by-guess.ts'
@@ -113,11 +114,12 @@ export function respond(
   if (!state) sayWhatLiesThere(turn)
   turn.state.isDisclosed = true
   Object.assign(turn.state, { shown: [], notShown: [] })
+  noteLanguage(turn)
   if (turn.state.phase === 'ordering') takeSentences(turn, message, reading)
   else afterwards(turn, message)
   forgetNotes(turn)
-  const reply = turn.said.join(' ')
-  turn.state.lastReply = reply
+  turn.state.lastReply = turn.said.join(' ')
+  const reply = inEnglishToo(turn, turn.state.lastReply)
   return { state: bounded(turn.state), operations: turn.operations, reply, trace: turn.trace }
 }
 

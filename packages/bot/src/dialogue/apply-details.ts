@@ -30,9 +30,10 @@ export function applyDetails(turn: Turn, details: SaidDetails) {
     say(turn, isPickup ? 'Zur Abholung.' : 'Zur Lieferung.')
   }
   if (address && isPickup !== true) applyAddress(turn, address, name === null && digits !== null)
-  const bell = /(?:^| )(?:bei|[Kk]lingel(?:schild|name)?) (?:Familie |Frau |Herrn? )?(\p{Lu}\p{Ll}+)$/u.exec(
-    address?.addition ?? '',
-  )?.[1]
+  const bell =
+    /(?:^| )(?:bei|[Kk]lingel(?:schild|name)?)(?: steht| ist)? (?:Familie |Frau |Herrn? )?(\p{Lu}\p{Ll}+)$/u.exec(
+      address?.addition ?? '',
+    )?.[1]
   if (name) applyName(turn, name)
   // "Goetheallee 12 bei Winkler"
   else if (bell && turn.cart.lastName === '')

@@ -57,6 +57,8 @@ export type BotState = {
   /** What the last answer named of the menu, and what of the same it left out: "noch mehr?" */
   shown: string[]
   notShown: string[]
+  /** What was said last not to be on the menu, as it was called: "was habt ihr Ähnliches?" */
+  missed: string
   /** What was asked about just before and comes on the dish that is spoken of: "ok, mach drauf". */
   askedParts: SaidPart[]
   /** What the last message asked: "und die große?" asks the same of something else. */
@@ -65,6 +67,8 @@ export type BotState = {
   mentionedSize: SaidSize | null
   /** Pickup or delivery was said. */
   isWayKnown: boolean
+  /** The guest speaks English, as far as was heard by now. */
+  isEnglish: boolean
   /** The guest wants nothing more. */
   isDone: boolean
   /** Messages in a row of which nothing was understood. */
@@ -97,6 +101,7 @@ export const mostLastLines = 50
 const mostReply = 4000
 const mostNotShown = 300
 const mostAskedParts = 10
+const mostMissed = 60
 
 /** A conversation in which nothing was said yet. */
 export function newBotState(): BotState {
@@ -109,10 +114,12 @@ export function newBotState(): BotState {
     mentioned: [],
     shown: [],
     notShown: [],
+    missed: '',
     askedParts: [],
     asking: null,
     mentionedSize: null,
     isWayKnown: false,
+    isEnglish: false,
     isDone: false,
     misunderstood: 0,
     insisted: { question: '', times: 0 },
@@ -138,6 +145,7 @@ export function bounded(state: BotState): BotState {
     lastChange: state.lastChange.slice(-mostLastLines),
     notShown: state.notShown.slice(0, mostNotShown),
     askedParts: state.askedParts.slice(0, mostAskedParts),
+    missed: state.missed.slice(0, mostMissed),
     lastReply: state.lastReply.slice(0, mostReply),
   }
 }

@@ -68,6 +68,7 @@ export function readConcepts(index: FoodIndex, said: readonly Word[]): Concept[]
 }
 
 const mostWordsOfAnswer = 4
+const thatWas = foldOne('daswar')
 const shortestAnswer = 5
 
 /** A short answer of which not all is known, taken letter by letter as a whole: "da sawrs" is "das wars". */
@@ -77,6 +78,9 @@ function wholeAnswer(
   concepts: readonly Concept[],
 ): Concept[] | null {
   const letters = said.map(({ fold }) => fold).join('')
+  // "das war", and nothing more
+  if (letters === thatWas)
+    return [{ kind: 'sign', sign: 'done', phrase: 'das wars', from: 0, to: said.length, gap: 'none' }]
   const isOpen =
     concepts.every((one) => one.kind === 'word' || one.kind === 'sign' || isGuess(one, said)) &&
     said.some(({ fold }, at) => heard[at]!.speech.get(fold) !== 1)

@@ -257,7 +257,9 @@ function isInTown(words: readonly Word[], { from }: Concept): boolean {
 function isAddition(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
   const { from } = concepts[at]!
   // "im zweiten Stock", "in der 2. Etage"
-  const isIntroduced = /^(im|in|der|\d|(erst|zweit|dritt|viert|fünft)e[nrs]?$)/i.test(words[from]!.raw)
+  const isIntroduced = /^(im|in|der|auf|am|an|\d|(erst|zweit|dritt|viert|fünft)e[nrs]?$)/i.test(
+    words[from]!.raw,
+  )
   const here = words.slice(from, from + (isIntroduced ? 4 : 2)).map(({ raw }) => raw)
   return here.some((raw) => additionWord.test(raw))
 }

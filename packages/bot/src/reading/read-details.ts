@@ -6,7 +6,7 @@ import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
-import { takeComment, takeKitchenNote, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
+import { takeBell, takeComment, takeKitchenNote, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
 import { takeLoneName } from './names/take-lone-name.ts'
 import { takeName } from './names/take-name.ts'
@@ -36,6 +36,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   const rest = { details, concepts: [...said.concepts] }
   takeComment(said.written, rest, expected)
   takeWhereabouts(said.written, rest, expected)
+  takeBell(said.written, rest)
   takeKitchenNote(said.written, rest)
   takeMoney(said.written, rest)
   for (const take of takers) {
@@ -155,7 +156,10 @@ function isBrought({ concepts }: Rest): boolean {
 /** "ich hole die dann so um acht ab": a verb in two parts, and what stands between them. */
 function takeParted(words: readonly Word[], rest: Rest) {
   const isWord = ({ from, to }: Concept, form: RegExp) => to === from + 1 && form.test(words[from]!.raw)
-  const exact = rest.concepts.findIndex((concept) => isWord(concept, /^(hol(e|en|t|s)?|komm\p{L}{0,2})$/iu))
+  // "ich holle", "wir komen"
+  const exact = rest.concepts.findIndex((concept) =>
+    isWord(concept, /^(hol{1,2}(e|en|t|s)?|kom{1,2}(?:e|en|t|st)?)$/iu),
+  )
   const verb = exact === -1 ? misspelledVerb(words, rest.concepts) : exact
   if (verb === -1) return
   const isComing = isWord(rest.concepts[verb]!, /^.?[ko]?om/i)

@@ -10,8 +10,11 @@ import type { ExpectedDetail, SaidDetails } from './rest-of-message.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderWish } from './said-food.ts'
 import { splitCompounds } from './words/split-compounds.ts'
+import { fromEnglish } from './words/from-english.ts'
 import { withDipsByName } from './words/coloured-dips.ts'
 import { withWineByColour } from './words/coloured-wine.ts'
+import { withDishesJoined } from './words/joined-dishes.ts'
+import { withMeasures } from './words/misspelled-measures.ts'
 import { withWholeWords } from './words/short-words.ts'
 import { withCapitals } from './words/with-capitals.ts'
 
@@ -47,10 +50,12 @@ export function understand(
   expected: ExpectedDetail,
   guessesNames = true,
 ): Understood {
+  const read = fromEnglish(readWords(bareOf(message).replaceAll('€', ' Euro ')))
   const written = splitCompounds(
     menu.foods,
-    withWineByColour(
-      withDipsByName(joinDecimals(withWholeWords(readWords(bareOf(message).replaceAll('€', ' Euro '))))),
+    withDishesJoined(
+      menu.foods,
+      withWineByColour(withDipsByName(joinDecimals(withMeasures(withWholeWords(read))))),
     ),
   )
   const words = withCapitals(message, written)

@@ -12,7 +12,10 @@ const questionWord =
 /** A hint of the restaurant that speaks of what was asked; false: none does. */
 export function answerFromHints(turn: Turn, said: Understood): boolean {
   if (!said.isAsking && !said.message.includes('?') && !questionWord.test(said.message)) return false
-  const topics = new Set(said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic))
+  const { missing } = turn.bot.menu.foods
+  const topics = new Set(
+    said.words.map(({ fold }) => fold).filter((fold) => fold.length >= shortestTopic && !missing.has(fold)),
+  )
   for (const { text: hint, isInternal } of hintsIn(turn.bot.shop.hints)) {
     if (isInternal) continue
     const words = hint.split(/[^\p{L}]+/u).map(foldOne)

@@ -3,6 +3,7 @@ import { foldOne, readWords } from '../../text/words.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { isSpeechWord } from '../../reading/concepts.ts'
 import { say, type Turn } from '../turn.ts'
+import { sayMissing } from '../wishes/not-on-menu.ts'
 import { traceMarks } from '../trace-marks.ts'
 import { listed } from '../words-of-cart.ts'
 import { categoryIn } from './answer-by-parts.ts'
@@ -31,6 +32,7 @@ export function answerMenu(turn: Turn, said: AskedFor) {
   const asked = productsIn(turn, { ...said, concepts: said.concepts.filter((one) => !isMissing(one)) })
   const [only, ...others] = asked
   if (only && others.length === 0 && sizesIn(said).length > 0) return answerSizes(turn, said)
+  if (missing) turn.state.missed = missing.raw
   if (missing && only)
     return say(
       turn,
@@ -49,7 +51,7 @@ export function answerMenu(turn: Turn, said: AskedFor) {
   const unknown = unknownPart(turn, said) ?? missing
   if (unknown) {
     turn.trace.push(`„${unknown.raw}“ ${traceMarks.notOnMenu} nicht auf der Karte`)
-    return say(turn, `„${unknown.raw}“ habe ich auf unserer Karte nicht gefunden.`)
+    return sayMissing(turn, unknown.raw)
   }
   const thing = thingIn(said)
   if (thing)

@@ -20,6 +20,7 @@ import { dietAsked, sayForDiet } from './diet-asked.ts'
 import { answerHasPart } from './has-part.ts'
 import { answerHeat } from './heat-asked.ts'
 import { kindAsked, sayKind } from './kind-asked.ts'
+import { answerSimilar } from './similar/answer-similar.ts'
 import { productsIn, withoutDiet } from './products-asked.ts'
 import { answerByPrice, answerChoosing, asksForAdvice } from './recommend.ts'
 import { sayMore } from './shown-names.ts'
@@ -122,6 +123,8 @@ const isOfHouse: ReadonlySet<Sign> = new Set<Sign>([
 const isOfTerms: ReadonlySet<Sign> = new Set<Sign>(['askMinimum', 'askFee', 'askHours'])
 
 const topics: readonly (readonly [string, (turn: Turn, said: AskedFor) => boolean])[] = [
+  ['was ähnlich ist', answerSimilar],
+  ['wie gebacken', answerBaking],
   ['wie scharf', answerHeat],
   ['was nehmen', (turn, said) => dietAsked(said) === null && answerChoosing(turn, said)],
   ['wie groß', answerHowLarge],
@@ -138,6 +141,17 @@ function isOfMarks(said: AskedFor): boolean {
     said.isAboutMarks && !said.words.some(({ fold }) => /^(schwein|rind|halal|koscher|fleisch$)/.test(fold))
   )
 }
+
+/** "gibt's die auch dünn?": what no menu says, the kitchen can be asked for. False: it was not asked. */
+function answerBaking(turn: Turn, { words }: AskedFor): boolean {
+  const asked = words.find(({ fold }) => baking.test(fold))
+  if (!asked) return false
+  const note = 'Ich schreibe es der Küche gern dazu, sagen Sie zum Beispiel „mit dünnem Boden“.'
+  say(turn, `Ob „${asked.raw.toLowerCase()}“ geht, steht nicht auf unserer Karte. ${note}`)
+  return true
+}
+
+const baking = /^(?:duen|dick|knusprig|kros)/
 
 /** What is vegan or vegetarian, or whether the dish is that is spoken of. */
 function answerDiet(turn: Turn, said: AskedFor): boolean {
@@ -165,8 +179,9 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
   askArea: answerArea,
   askMinimum: answerTerms,
   askFee: answerTerms,
-  askWait: (turn, { about }) => {
+  askWait: (turn, { about, words }) => {
     const { rules } = turn.bot.shop
+    if (words[0]?.fold === 'was') say(turn, 'Was am schnellsten geht, steht nicht auf unserer Karte.')
     // "wie lange dauert es, wenn ich abhole?", before it was decided
     const isPickup = about.isPickup ?? turn.cart.isPickup
     say(
@@ -187,7 +202,7 @@ const answers: Partial<Record<Sign, (turn: Turn, said: AskedFor) => void>> = {
   askLanguage: (turn) =>
     say(
       turn,
-      'Ich verstehe leider nur Deutsch. Sagen Sie „Mensch“, dann verbinde ich Sie. Sorry, I only understand German: say “human” to talk to a person.',
+      'Ich verstehe vor allem Deutsch. Sagen Sie „Mensch“, dann verbinde ich Sie. I understand simple orders in English, such as “two large salami”: say “human” to talk to a person.',
     ),
   askAddress: (turn) => say(turn, `Sie finden uns hier: ${turn.bot.shop.address}.`),
   usual: orderUsual,

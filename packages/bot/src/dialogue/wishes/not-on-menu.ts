@@ -9,6 +9,12 @@ import { mostOpenItems } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 
+/** What is not there is remembered: who asks for something like it means it. */
+export function sayMissing(turn: Turn, said: string) {
+  turn.state.missed = said
+  say(turn, `„${said}“ habe ich auf unserer Karte nicht gefunden.`)
+}
+
 /** What is not marked is not ordered as being without meat; what there is of its kind is named. */
 export function sayNotMeatless(
   turn: Turn,

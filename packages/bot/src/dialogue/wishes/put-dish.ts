@@ -7,7 +7,7 @@ import { mostOpenItems } from '../state.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
 import { describeLineOf, describeLines } from '../words-of-cart.ts'
 import { ofSizeInCart } from './dishes-by-parts.ts'
-import { askWhatIsNear, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
+import { askWhatIsNear, sayMissing, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
 import { resolveFood } from './resolve-food.ts'
 import type { Resolved } from './resolved.ts'
 
@@ -21,7 +21,7 @@ export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): bo
   turn.isUnderstood ||= resolved.state !== 'unknown' || food.unknown !== null
   if ('notes' in resolved) say(turn, ...resolved.notes)
   if (resolved.state === 'unknown') {
-    if (resolved.said) say(turn, `„${resolved.said}“ habe ich auf unserer Karte nicht gefunden.`)
+    if (resolved.said) sayMissing(turn, resolved.said)
     askWhatIsNear(turn, food, resolved.said, replaced)
     return false
   }

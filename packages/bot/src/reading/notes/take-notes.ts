@@ -24,6 +24,17 @@ const whereaboutsAlone = new RegExp(
   'iu',
 )
 
+/** "Klingelschild steht Meier drauf": for whoever brings it, where no street is named beside it. */
+export function takeBell(words: readonly Word[], rest: Rest) {
+  const text = rawText(words)
+  const isBell = bell.test(text) && !/\d/.test(text) && words.length <= mostWordsOfPlace
+  if (!isBell || rest.concepts.some(({ kind }) => kind === 'number' || kind === 'food')) return
+  noteDown(rest, text)
+  takeOut(rest, 0, rest.concepts.length)
+}
+
+const bell = /(?<!\p{L})(?:klingelschild|klingelname|türschild|(?:an|auf) der klingel)(?!\p{L})/iu
+
 /** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
 export function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
