@@ -3,7 +3,11 @@ import type { Likeness } from '@tresen/domain/customers/duplicates'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 import { countCustomerOrders } from '../discounts/discount-facts.sql.ts'
-import { countRefundedOfOrder, countSoldOfOrder, withPayment } from '../orders/statistics/statistics.sql.ts'
+import {
+  countRefundedOfOrder,
+  countSoldOfOrder,
+  findKeptPayment,
+} from '../orders/statistics/statistics.sql.ts'
 
 type Whose = { franchiseId: string; restaurantIds: readonly string[]; customerIds: readonly string[] }
 
@@ -30,7 +34,7 @@ export async function findCustomerFacts(db: Db, whose: Whose): Promise<FactRow> 
     sql<FactRow>`
     select ${countCustomerOrders({ restaurantId: sql`any(${restaurantIds}::uuid[])`, own })} as facts,
       (select coalesce(sum(${countSoldOfOrder} - least(${countSoldOfOrder}, coalesce((${countRefundedOfOrder}), 0))), 0)::float8
-        from orders o ${withPayment} where ${counted})
+        from orders o ${findKeptPayment} where ${counted})
         as "totalValue",
       (select coalesce(json_agg(f order by orders desc, name), '[]') from (
         select p.name, count(distinct p.order_id) as orders

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { OrderFacts } from './order-facts.tsx'
-import type { OrderMoney } from './payment/load-money.ts'
+import type { OrderMoney } from './payment/order-money.ts'
 
 afterEach(cleanup)
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import { paymentLabel } from './checkout/paying/payment-label.ts'
-import type { OrderMoney } from './payment/load-money.ts'
+import type { OrderMoney } from './payment/order-money.ts'
 import styles from './order.page.module.css'
 
 const onlineLabels: Partial<Record<PaymentMethod, string>> = {

@@ -1,7 +1,7 @@
 import { billingTimeZone, instantsOf, type Span } from '@tresen/domain/billing/billing-calendar'
 import { sql } from 'kysely'
 import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
-import { countSoldOfOrder, withPayment } from '../../orders/statistics/statistics.sql.ts'
+import { countSoldOfOrder, findKeptPayment } from '../../orders/statistics/statistics.sql.ts'
 
 /**
  * The orders of a span that are to be billed, with what guests paid for them less what went back, online or in
@@ -18,7 +18,7 @@ function countedOrders(span: Span, restaurantId: string | null) {
         select sum(c.amount) from cash_entries c
         where c.restaurant_id = o.restaurant_id and c.order_id = o.id and c.kind = 'Refund'), 0))::integer as turnover
     from orders o
-    ${withPayment}
+    ${findKeptPayment}
     where o.completed_at >= ${begin} and o.completed_at < ${end} and o.state in ('Completed', 'Archived') and not o.is_trial
       and (${restaurantId}::uuid is null or o.restaurant_id = ${restaurantId}::uuid)
       and p.mode is distinct from 'test'

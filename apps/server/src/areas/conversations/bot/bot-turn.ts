@@ -77,7 +77,7 @@ export async function botTurn(
     // The menu or the cart has changed since it was read: once more, over what is there now.
     if (!acted.ok && acted.at === 'cart') continue
     const said = acted.ok
-      ? { ...answer, reply: withPayment(answer.reply, acted) }
+      ? { ...answer, reply: findKeptPayment(answer.reply, acted) }
       : await sayAgain(ctx, bot, place, answer, acted, message.id)
     const operations: readonly BotOperation[] = said.operations
     const handOff = operations.find((operation) => operation.do === 'handOff')
@@ -230,7 +230,7 @@ async function sayAgain(
   return { ...again, trace: [...trace, ...again.trace], reply: `${why} ${again.reply}` }
 }
 
-function withPayment(reply: string, { placed }: Extract<Acted, { ok: true }>): string {
+function findKeptPayment(reply: string, { placed }: Extract<Acted, { ok: true }>): string {
   return placed?.isToBePaid
     ? `${reply} Bitte bezahlen Sie sie jetzt noch, dann geht sie in die Küche.`
     : reply

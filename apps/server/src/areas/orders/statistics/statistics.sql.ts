@@ -22,7 +22,7 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
       ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
     join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
       and o.payment_state = any(${listedPaymentStates}::text[]) and not o.is_trial
-    ${withPayment}
+    ${findKeptPayment}
     left join lateral (${countRefundedOfOrder}) r on o.cancelled_at is null
     group by d.day`,
   )
@@ -32,11 +32,11 @@ export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly 
 const countTotalOfOrder = sql`coalesce(o.total, (o.cart -> 'evaluationResult' ->> 'totalOrderValue')::integer)`
 
 /** Join: the payment `p` by which the order `o` was paid online, if it was. */
-export const withPayment = sql`left join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.is_kept`
+export const findKeptPayment = sql`left join payments p on p.restaurant_id = o.restaurant_id and p.order_id = o.id and p.is_kept`
 
 /**
  * Expression: what the order `o` was sold for, in cents without a tip: as ordered, or what a link asked for that was paid
- * (`soldFor` of the domain). `withPayment` brings `p` along.
+ * (`soldFor` of the domain). `findKeptPayment` brings `p` along.
  */
 export const countSoldOfOrder = sql`case when p.amount <> ${countTotalOfOrder}
   then greatest(0, p.amount - coalesce((o.cart ->> 'tip')::integer, 0)) else ${countTotalOfOrder} end`

@@ -1,11 +1,8 @@
 import { createClient } from '@tresen/contract/client'
 import type { GuestOrder } from '@tresen/contract/orders/order'
-import type { GuestPayment } from '@tresen/contract/payments/payment'
 import { paymentCalls } from '@tresen/contract/payments/payment-calls'
 import type { PageRequest } from '../../../page-request.ts'
-
-/** Of an order that was paid online: what was paid, and what goes back of it. */
-export type OrderMoney = Pick<GuestPayment, 'amount' | 'refunds'>
+import type { OrderMoney } from './order-money.ts'
 
 /** Null: nothing of it is paid online. */
 export async function loadMoney(

@@ -1,6 +1,6 @@
 import type { GuestOrder, OrderStatus } from '@tresen/contract/orders/order'
 import { useEffect, useState } from 'react'
-import type { OrderMoney } from './load-money.ts'
+import type { OrderMoney } from './order-money.ts'
 
 /** What was paid online and what goes back, asked for again whenever the payment is in another state than the page knows. */
 export function useMoney(
