@@ -21,6 +21,21 @@ function useWhatsAppApi() {
 const onboardingKey = (restaurantId: string) => ['whatsapp', restaurantId, 'onboarding'] as const
 const accessKey = (restaurantId: string) => ['whatsapp', restaurantId, 'access'] as const
 
+/** What uploads a document of each kind, and what removes it. */
+function documentCalls(api: ReturnType<typeof useWhatsAppApi>) {
+  const uploads = {
+    License: api.uploadLicenseDocument,
+    PhoneVerification: api.uploadPhoneVerificationDocument,
+    VerificationScreenshot: api.uploadVerificationScreenshot,
+  }
+  const removals = {
+    License: api.deleteLicenseDocument,
+    PhoneVerification: api.deletePhoneVerificationDocument,
+    VerificationScreenshot: api.deleteVerificationScreenshot,
+  }
+  return { uploads, removals }
+}
+
 /** How far a restaurant is with WhatsApp, and what may be done about it. */
 export function useOnboarding(restaurantId: string) {
   const api = useWhatsAppApi()
@@ -33,16 +48,7 @@ export function useOnboarding(restaurantId: string) {
   const { change, isPending } = useChange<WhatsAppOnboarding | null>(key)
   const act = (send: () => Promise<WhatsAppOnboarding>, done: string, failed: string) =>
     change({ send, settle: (_known, stored) => stored, said: { done, failed } })
-  const uploads = {
-    License: api.uploadLicenseDocument,
-    PhoneVerification: api.uploadPhoneVerificationDocument,
-    VerificationScreenshot: api.uploadVerificationScreenshot,
-  }
-  const removals = {
-    License: api.deleteLicenseDocument,
-    PhoneVerification: api.deletePhoneVerificationDocument,
-    VerificationScreenshot: api.deleteVerificationScreenshot,
-  }
+  const { uploads, removals } = documentCalls(api)
   return {
     query,
     isPending,
