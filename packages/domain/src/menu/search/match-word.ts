@@ -1,5 +1,5 @@
-import { editDistance, stemsOf } from './search-words.ts'
-import { meaningsBegun, meaningsOf, standInsFor } from './synonyms.ts'
+import { editDistance, stemsOf, withSpellings } from './search-words.ts'
+import { meaningsBegun, meaningsOf, meaningsSlipped, standInsFor } from './synonyms.ts'
 
 export type Field = 'article' | 'name' | 'other'
 
@@ -38,8 +38,32 @@ export function matchWord(entries: readonly Entry[], word: string): { matches: M
   if (matches.size === 0 && !meanings)
     for (const meaning of meaningsBegun(word)) matchMeaning(entries, meaning, matches)
   if (matches.size > 0 || meanings) return { matches, isKnown: meanings !== null }
-  const compound = matchCompound(entries, word)
-  return { matches: compound.size > 0 ? compound : matchTypos(entries, word), isKnown: false }
+  return { matches: matchSlips(entries, word), isKnown: false }
+}
+
+/** What a word fits that nothing bears as it stands: joined ones, slips, slips in joined ones and in words for food. */
+function matchSlips(entries: readonly Entry[], word: string): Matches {
+  const ways = [
+    () => matchCompound(entries, word),
+    () => matchTypos(entries, word),
+    // "Börger"
+    ...withSpellings([word])
+      .slice(1)
+      .map((spelling) => () => matchTypos(entries, spelling)),
+    () => matchCompound(entries, word, 1),
+    () => matchMeanings(entries, meaningsSlipped(word)),
+  ]
+  for (const way of ways) {
+    const matches = way()
+    if (matches.size > 0) return matches
+  }
+  return new Map()
+}
+
+function matchMeanings(entries: readonly Entry[], meanings: readonly string[]): Matches {
+  const matches: Matches = new Map()
+  for (const meaning of meanings) matchMeaning(entries, meaning, matches)
+  return matches
 }
 
 function matchDirectly(entries: readonly Entry[], word: string, isWhole = false): Matches {
@@ -72,21 +96,47 @@ function isPart(compound: string, word: string): boolean {
   return before.length >= shortestRest && /[aeiou]/.test(before) && (isEnd || word.length >= shortestMiddle)
 }
 
-/** Two words written as one, both of which an item has: the first as it stands, the second from its beginning. */
-function matchCompound(entries: readonly Entry[], word: string): Matches {
+/**
+ * Two words written as one, both of which an item has: the first as it stands or with so many slips, the second from its
+ * beginning; with a letter or two that join them, as in `Familienpizza`.
+ */
+function matchCompound(entries: readonly Entry[], word: string, slips = 0): Matches {
   for (let end = word.length - shortestHalf; end >= shortestHalf; end--) {
-    const first = entries.find((entry) => entry.word === word.slice(0, end))
-    if (!first) continue
-    const firstMatches: Matches = new Map()
-    keepBest(firstMatches, first, wholeCost, compoundCost)
-    const both: Matches = new Map()
-    for (const [position, { cost, isByName }] of matchDirectly(entries, word.slice(end))) {
-      const other = firstMatches.get(position)
-      if (other) both.set(position, { cost: other.cost + cost, isByName: isByName || other.isByName })
+    const half = word.slice(0, end)
+    const firsts = entries.filter(
+      (entry) => entry.word === half || (slips > 0 && isSlip(half, entry.word, slips)),
+    )
+    const first: Matches = new Map()
+    for (const entry of firsts) keepBest(first, entry, wholeCost, compoundCost)
+    if (first.size === 0) continue
+    for (const second of withoutJoint(word.slice(end))) {
+      const both = inBoth(first, matchDirectly(entries, second))
+      if (both.size > 0) return both
     }
-    if (both.size > 0) return both
   }
   return new Map()
+}
+
+function inBoth(first: Matches, second: Matches): Matches {
+  const both: Matches = new Map()
+  for (const [position, { cost, isByName }] of second) {
+    const other = first.get(position)
+    if (other) both.set(position, { cost: other.cost + cost, isByName: isByName || other.isByName })
+  }
+  return both
+}
+
+/** The second half of a compound as it stands, and without what joins it to the first. */
+function withoutJoint(half: string): string[] {
+  return ['', 'en', 'es', 'n', 's']
+    .filter((joint) => half.startsWith(joint) && half.length - joint.length >= shortestHalf)
+    .map((joint) => half.slice(joint.length))
+}
+
+/** Whether two whole words differ by slips alone. */
+function isSlip(typed: string, word: string, most: number): boolean {
+  if (typed.length <= shortWord || Math.abs(typed.length - word.length) > most) return false
+  return editDistance(typed, word, most, false) <= most && editDistance(word, typed, most, false) <= most
 }
 
 /**

@@ -261,6 +261,11 @@ describe('was gemeint ist', () => {
     ['pizza döner', ['Pizza Salami'], []],
     ['pizza bitte', ['Pizza Salami'], ['Pizza Salami']],
     ['suppe ohne', ['Suppe'], ['Suppe']],
+    ['jeagerschnitzel', ['Schnitzel Jäger Art', 'Hawaii Schnitzel'], ['Schnitzel Jäger Art']],
+    ['familienpizza', ['Pizza Salami Family', 'Pizza Salami', 'Salat Family'], ['Pizza Salami Family']],
+    ['börger', ['Cheese Burger', 'Borretsch'], ['Cheese Burger']],
+    ['nachtish', ['Dessert des Tages', 'Nachos'], ['Dessert des Tages']],
+    ['tomatenpizza', ['Tomatensuppe', 'Pizza Salami'], []],
   ])('„%s“ aus %j: %j', (query, names, expected) => {
     expect(found(query, ...names)).toEqual(expected)
   })

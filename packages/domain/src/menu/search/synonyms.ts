@@ -1,5 +1,5 @@
 import { lazily } from '../../lazily.ts'
-import { foldWords, stemsOf, withSpellings } from './search-words.ts'
+import { editDistance, foldWords, stemsOf, withSpellings } from './search-words.ts'
 
 /*
  * What guests say and menus write. In a line of `same` each word finds each other; in a line of `kinds` the words
@@ -17,7 +17,7 @@ lamm lammfleisch
 schinken prosciutto vorderschinken
 speck bacon
 thunfisch tonno tuna
-lachs räucherlachs salmon salmone
+lachs räucherlachs salmon salmone lax
 garnelen shrimps scampi gambas krabben
 tintenfisch calamari kalamari
 käse formaggi formaggio cheese
@@ -149,3 +149,18 @@ export function meaningsBegun(word: string): readonly string[] {
 }
 
 const shortestBeginning = 4
+
+/** What is meant by a slip in a word for food or drink that a menu names otherwise: `nachtish`. */
+export function meaningsSlipped(word: string): readonly string[] {
+  if (word.length < shortestSlipped) return []
+  const slipped = [...meanings()].filter(
+    ([known]) =>
+      Math.abs(known.length - word.length) <= 1 &&
+      known[0] === word[0] &&
+      editDistance(word, known, 1, false) <= 1 &&
+      editDistance(known, word, 1, false) <= 1,
+  )
+  return [...new Set(slipped.flatMap(([known, others]) => [known, ...others]))]
+}
+
+const shortestSlipped = 7
