@@ -8,8 +8,7 @@ $$;
 
 -- The first number after `last` that is not taken.
 create or replace function number_after(last integer, taken integer[]) returns integer language sql immutable as $$
-  select case when last + 1 <> all(taken) then last + 1 else (
-    select min(n) from generate_series(last + 2, last + 1 + cardinality(taken)) as n where n <> all(taken)) end
+  select min(n) from generate_series(last + 1, last + 1 + cardinality(taken)) as n where n <> all(taken)
 $$;
 
 -- The next number of a restaurant on its day, from 1 and past those that were open as the day began. Of two processes
@@ -17,9 +16,11 @@ $$;
 create or replace function next_order_number(restaurant uuid, today date) returns integer language sql as $$
   insert into order_counters as c (restaurant_id, day, last_number) values (restaurant, today, 1)
   on conflict (restaurant_id) do update set day = greatest(c.day, excluded.day),
-    last_number = case when c.day >= excluded.day then number_after(c.last_number, c.taken)
-      else number_after(0, open_order_numbers(c.restaurant_id, excluded.day)) end,
-    taken = case when c.day >= excluded.day then c.taken else open_order_numbers(c.restaurant_id, excluded.day) end
+    last_number = case
+      when c.day < excluded.day then number_after(0, open_order_numbers(c.restaurant_id, excluded.day))
+      when c.last_number + 1 = any(c.taken) then number_after(c.last_number, c.taken)
+      else c.last_number + 1 end,
+    taken = case when c.day < excluded.day then open_order_numbers(c.restaurant_id, excluded.day) else c.taken end
   returning last_number
 $$;
 

@@ -1726,6 +1726,6 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- identity.functions.sql: version 2, 06434692ba77093c
 -- jobs.functions.sql: version 1, 8b191ebbe85466fe
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
--- orders.functions.sql: version 3, ef6eabe71ce5eea0
+-- orders.functions.sql: version 3, 86a03482495fe2fe
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab
 -- vouchers.functions.sql: version 2, 5a655694e4e14662
