@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FieldProblem, Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
+import { FieldProblem, Name, Nothing, Nullable, OneOf, Text, Whole, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, setUpStaff } from '../roles.ts'
 import { NumberSharer, WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
@@ -86,7 +86,7 @@ export const whatsAppCalls = defineCalls('whatsapp', {
       state: OneOf(onboardingStates),
       rejectionMessage: Type.Optional(Text(500)),
       /** Of what was seen; left out: whatever there is. */
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
+      version: Type.Optional(Whole(0)),
     }),
     reply: WhatsAppOnboarding,
     refusals: {
