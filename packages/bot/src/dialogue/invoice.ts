@@ -20,7 +20,7 @@ export function takeInvoice(turn: Turn, message: string): boolean {
   }
   const isOfCompany = turn.state.invoice !== null && company.test(message)
   const [, before = '', text = isAsked || isOfCompany ? message : ''] = announced.exec(message) ?? []
-  const bill = onlyAsks.test(before) ? readInvoice(turn, text) : null
+  const bill = onlyAsks.test(before) ? readInvoice(turn, withTown(turn, text)) : null
   if (!bill) return false
   setInvoice(turn, bill)
   turn.state.invoice = null
@@ -42,6 +42,15 @@ const declined = /^\W*(?:nein|nee|ne|nö|doch keine|keine|ohne|egal|lass|nicht n
 /** What may stand before it, so that nothing else is in the message. */
 const onlyAsks =
   /^(?:[\s,.]|(?:und|ich|wir|brauchen?|bräuchten?|möchten?|hätten?|gerne?|bitte|eine?|ne|die|noch|auch|mit|dazu)(?!\p{L}))*$/iu
+
+/** "auf Neumann Bau GmbH, Weender Straße 10": a street that is there has its town. */
+function withTown({ context, cart }: Turn, text: string): string {
+  const [, street, streetNumber] = /,\s*(\p{Lu}[\p{L} .-]+?) (\d+ ?[a-z]?)[\s.!]*$/u.exec(text) ?? []
+  if (street === undefined || streetNumber === undefined || !cart.isPickup) return text
+  const finding = context.findAddress({ street, streetNumber, zipCode: '', city: '' })
+  if (finding.state === 'notFound') return text
+  return `${text.replace(/[\s.!]+$/, '')}, ${finding.address.zipCode} ${finding.address.city}`
+}
 
 /** Whom it is made out to, and where that is; null: something of it is missing. */
 function readInvoice(turn: Turn, text: string): InvoiceAddress | null {

@@ -19,7 +19,7 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
   }
   const counted = countedOf(turn, said)
   if (counted) return counted
-  const ofShown = ofWhatWasNamed(turn, said) ?? ofKindShown(turn, said)
+  const ofShown = ofWhatWasNamed(turn, said) ?? ofKindShown(turn, said) ?? ofPartShown(turn, said)
   if (ofShown) return [ofShown]
   const isBare = said.concepts.every(
     ({ kind, ...one }) => kind !== 'number' || ('form' in one && one.form === 'word'),
@@ -27,7 +27,7 @@ export function wishesOf(turn: Turn, said: Understood): readonly OrderWish[] {
   const isCount =
     state.asked?.what === 'change' ||
     (state.isDeniedLatest && isBare && state.lastLines.length > 0) ||
-    (isBare && isOnlyCount(said) && isOneKindLast(turn))
+    (isBare && state.mentioned.length === 0 && isOnlyCount(said) && isOneKindLast(turn))
   state.isDeniedLatest = endsInNo(said)
   const count = said.wishes.length === 0 && isCount ? amountOf(said) : null
   if (count !== null) return [{ wish: 'instead', food: { ...noFood(), amount: count } }]
@@ -99,6 +99,20 @@ function ofKindShown({ shownBefore, bot: { menu } }: Turn, { wishes }: Understoo
     .filter((productId) => menu.index.products.get(productId)?.categoryId === categoryId)
     .map(productHit)
   return hits.length > 0 ? { ...wish, food: { ...wish.food, hits, categoryId: null } } : null
+}
+
+/** "… Pasta Schinken und Pasta Spinat" … "dann die mit Spinat": the one of these, and no pizza that is called so. */
+function ofPartShown({ shownBefore, bot: { menu } }: Turn, { wishes, signs }: Understood): OrderWish | null {
+  const [wish, ...more] = wishes
+  if (wish?.wish !== 'order' || more.length > 0 || !signs.includes('with')) return null
+  const { amount, size, hits, isDefinite } = wish.food
+  if (amount !== null || size !== null || !isDefinite || hits.length === 0) return null
+  const said = hits[0]!.key
+  const named = hits.filter(({ key }) => key.kind === 'product' && shownBefore.includes(key.productId))
+  const isFirst = said.kind === 'product' && shownBefore.includes(said.productId)
+  if (isFirst || named.length === 0) return null
+  const known = named.filter(({ key }) => key.kind === 'product' && menu.index.products.has(key.productId))
+  return { ...wish, food: { ...wish.food, hits: known.map((hit) => ({ ...hit, score: 1 })) } }
 }
 
 /** "dann nehme ich eine", "die hätte ich gern", "gut, zwei bitte". */

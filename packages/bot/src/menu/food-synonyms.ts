@@ -54,7 +54,7 @@ export const foodSynonyms: readonly (readonly string[])[] = [
   ['Tomaten Mozzarella', 'Caprese', 'Mozzarella Salat', 'Tomate Mozzarella'],
   ['Thunfischsalat', 'Insalata Tonno', 'Salat Thunfisch'],
   ['Gemischter Salat', 'Beilagensalat', 'Salat gemischt', 'Mixsalat', 'gem Salat'],
-  ['Lasagne Rind', 'Lasagne Bolognese', 'Fleischlasagne', 'Lasagne Fleisch'],
+  ['Lasagne Rind', 'Lasagne Bolognese', 'Lasagne Bolo', 'Fleischlasagne', 'Lasagne Fleisch'],
   ['Lasagne Gemüse', 'Gemüselasagne', 'Lasagne vegetarisch'],
   ['Wunsch Pizza', 'Wunschpizza', 'Pizza nach Wahl', 'eigene Pizza'],
   ['Schokopudding', 'Schokoladenpudding', 'Pudding'],

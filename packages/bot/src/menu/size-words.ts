@@ -67,6 +67,11 @@ function isLargest(size: RelativeSize): boolean {
   return size === 'large' || size === 'largest'
 }
 
+/** "eine Tonno normal", which may still be "in groß". */
+export function isNormal(size: SaidSize): boolean {
+  return size.by === 'relative' && size.isNormal === true
+}
+
 /** Whether a size was said beside the one that something has: "größer", "eine Nummer kleiner". */
 export function isStep(size: SaidSize | null): boolean {
   return stepOf(size) !== 0

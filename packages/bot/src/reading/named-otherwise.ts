@@ -1,5 +1,6 @@
 import { sureDish, type FoodHit } from '../menu/food-index.ts'
 import { productsWith } from '../menu/product-choices.ts'
+import type { SaidSize } from '../menu/size-words.ts'
 import type { Concept } from './concepts.ts'
 import { scoreAs, startFood } from './order-reader.ts'
 import { sizeOf } from './order-signs.ts'
@@ -108,4 +109,16 @@ export function takeInstead(reader: Reader, products: readonly FoodHit[]) {
   reader.size ??= current.food.size
   Object.assign(current, { isInstead: true, isTarget: true })
   Object.assign(reader, { isCorrected: false, current: null })
+}
+
+/** "Mega statt Family": the size that is wanted. Null: it was not said so. */
+export function sizeInsteadAt(concepts: readonly Concept[], at: number): SaidSize | null {
+  const [wanted, instead, other] = concepts.slice(at, at + 3)
+  const isInstead = instead?.kind === 'sign' && instead.sign === 'instead'
+  return wanted && other && isInstead && anySizeOf(other) !== null ? anySizeOf(wanted) : null
+}
+
+function anySizeOf(concept: Concept): SaidSize | null {
+  const key = concept.kind === 'food' ? concept.hits[0]?.key : undefined
+  return key?.kind === 'size' ? { by: 'name', name: key.name } : sizeOf(concept)
 }

@@ -186,3 +186,10 @@ export function isNoBefore({ words }: Spoken, { from }: Concept, next: Concept |
 export function areAllOthers({ words }: Spoken, { from }: Concept): boolean {
   return /^anderen$/i.test(words[from]!.raw) && /^(die|den|allen|alle)$/i.test(words[from - 1]?.raw ?? '')
 }
+
+/** "Station 42", "Zimmer 3": no dish has that number, and nothing is counted. */
+export function isOfPlace(words: readonly Word[], { from }: Concept): boolean {
+  return words[from]!.gap === 'none' && from > 0 && placeWord.test(words[from - 1]!.raw)
+}
+
+const placeWord = /^(?:station|zimmer|raum|gebäude|block|etage|stock|eingang|wohnung|apartment|hausnummer)$/i

@@ -1,5 +1,5 @@
 import { sureDish, type FoodHit } from '../menu/food-index.ts'
-import type { SaidSize } from '../menu/size-words.ts'
+import { isNormal, type SaidSize } from '../menu/size-words.ts'
 import { rawText } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
 import { isNamed, isSaid, noFood, type SaidFood } from './said-food.ts'
@@ -17,7 +17,8 @@ export function setSize(reader: Reader, size: SaidSize) {
     for (const { food } of reader.drafts) food.size ??= size
     return
   }
-  const isOwn = current && reader.amount === null && (current.food.size === null || reader.isCorrected)
+  const isOpen = current?.food.size == null || isNormal(current.food.size)
+  const isOwn = current && reader.amount === null && (isOpen || reader.isCorrected)
   if (isOwn && !reader.isDefinite && !reader.isAgain) {
     current.food.size = size
     reader.isCorrected = false

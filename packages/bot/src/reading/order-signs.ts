@@ -27,9 +27,19 @@ export function readSign(reader: Reader, sign: Sign, concepts: readonly Concept[
   const size = sizes[sign]
   if (size && isAsTheRest(reader, phraseOf(concepts[at]))) return startAlike(reader, true)
   const isNormal = size?.by === 'relative' && /^normal/.test(phraseOf(concepts[at]))
+  if (size && concepts[at]!.gap !== 'none') setSizeOfRest(reader, size)
   if (size) return setSize(reader, isNormal ? { ...size, isNormal } : size)
   const action = actions[sign]
   if (action) action(reader, concepts, at)
+}
+
+/** "drei Hawaii, zwei davon ohne Schinken, mittel": the third as well. */
+function setSizeOfRest({ current, drafts, amount }: Reader, size: SaidSize) {
+  const isShare = current?.isTaken === true || current?.isSome === true
+  const whole = drafts.findLast(
+    (one) => one !== current && isNamed(one.food) && one.food.said === current?.food.said,
+  )
+  if (isShare && amount === null && whole) whole.food.size ??= size
 }
 
 /** "zwei große Hawaii, die eine normal, …": that one as it was said. */

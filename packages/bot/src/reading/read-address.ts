@@ -46,7 +46,20 @@ export function readAddress(
     const address = { street: street.name, streetNumber: number.text, ...rest.value }
     return { address, from: street.from, to: at + number.length + rest.length }
   }
-  return null
+  return numberFirst(words, concepts)
+}
+
+/** "Hausnummer 5 in der Jüdenstraße" */
+function numberFirst(words: readonly Word[], concepts: readonly Concept[]) {
+  const at = concepts.findIndex(
+    ({ from, kind }) => kind === 'number' && numberWord.has(words[from - 1]?.fold ?? ''),
+  )
+  const number = at < 1 ? null : houseNumberAt(words, concepts, at)
+  const end = concepts.findIndex(({ to }, position) => position > at && streetEnd.test(words[to - 1]!.raw))
+  const street = number && end > at ? streetBefore(words, concepts.slice(0, end + 1), end + 1, false) : null
+  if (!number || !street || street.from <= at) return null
+  const address = { street: street.name, streetNumber: number.text, zipCode: '', city: '', addition: '' }
+  return { address, from: at - 1, to: end + 1 }
 }
 
 function isPause(concept: Concept): boolean {
@@ -173,6 +186,9 @@ function isPartOfName(words: readonly Word[], concepts: readonly Concept[], at: 
   const word = words[before.to - 1]!
   // "zwei große Salami nach Hause Weender Straße 12"
   if (before.kind === 'sign' && before.sign === 'delivery') return false
+  // "schicken zur Theaterstraße"
+  const isBeginning = firstWords.has(words[here.from]!.fold) && here.to === here.from + 1
+  if (isBeginning && before.kind === 'word' && !/^\p{Lu}/u.test(word.raw)) return false
   // "Groner Tor Straße"
   const isOfTown = /^\p{Lu}\p{Ll}+er$/u.test(words[before.to - 2]?.raw ?? '')
   if (isEverydayWord(word.fold) && !isOfTown) return false

@@ -82,6 +82,8 @@ function takeVoucher(words: readonly Word[], rest: Rest, expected: ExpectedDetai
   if (at >= 0) rest.details.voucher ??= codeAfter(words, rest.concepts[at]!.to)
   const { voucher } = rest.details
   if (voucher !== null && at === -1 && expected === 'voucher') takeOut(rest, 0, rest.concepts.length)
+  // "noch nen Gutschein": no more of what was ordered
+  if (voucher === null && at > 0) takeOut(rest, beginning(rest, at), at)
   if (voucher === null || at === -1) return
   const code = voucher.replace(/[^\p{L}\d]/gu, '').toLowerCase()
   let end = at + 1

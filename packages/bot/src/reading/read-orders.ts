@@ -7,6 +7,7 @@ import { areDictated } from './dictated.ts'
 import {
   areAllOthers,
   isArticleNumber,
+  isOfPlace,
   isNoArticle,
   isNoBefore,
   isSizeOfNext,
@@ -32,6 +33,7 @@ import {
   isOfNamed,
   isOnto,
   isShareOf,
+  sizeInsteadAt,
   startByPart,
   startException,
   startShareOf,
@@ -46,7 +48,7 @@ import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { keptOf } from './said-of-several.ts'
 import { takePart } from './take-part.ts'
 import { oneForEach } from './sharing/for-persons.ts'
-import { portionsAt } from './sharing/portions.ts'
+import { piecesAfter, portionsAt } from './sharing/portions.ts'
 import { settleWishes } from './settle-wishes.ts'
 
 /** What of dishes and drinks a message wants, in its order. Details of the order were taken out of `concepts` before. */
@@ -125,6 +127,11 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
     setSize(reader, measure.size)
     return measure.length
   }
+  const size = sizeInsteadAt(concepts, at)
+  if (size) {
+    setSize(reader, size)
+    return 3
+  }
   if (isInsteadOf(reader, concepts, at)) {
     finish(reader)
     reader.isInstead = true
@@ -166,7 +173,7 @@ const mostDigits = 3
 
 function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   const number = concepts[at]!
-  if (number.kind !== 'number') return
+  if (number.kind !== 'number' || isOfPlace(reader.words, number)) return
   // "einmal 8 Stück Maki": a portion of eight
   const portions = portionsAt(reader, concepts, at)
   if (portions) return void Object.assign(reader, { ...portions, mode: null, start: number.from })
@@ -190,7 +197,9 @@ function readNumber(reader: Reader, concepts: readonly Concept[], at: number) {
   if (current && !isBefore && (reader.isCorrected || isOfCurrent)) {
     // "vom Lachs doch lieber drei"
     if (reader.isCorrected && current.food.isDefinite && current.food.amount === null) current.isCount = true
-    current.food.amount = number.value
+    const counted = piecesAfter(reader, number)
+    current.food.amount = counted?.amount ?? number.value
+    if (counted) current.food.pieces = counted.pieces
     current.food.isCountedAfter = isTimes && !reader.isCorrected
     reader.isCorrected = false
     return
@@ -269,6 +278,8 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
   takeInstead(reader, products)
   if (takesPlaceOf(reader, part) || isAnotherKind(reader, part) || takePart(reader, part, concept)) return
   const category = hits.find(({ key }) => key.kind === 'category')
+  // "dafür mehr Salat"
+  if (category && isMoreOf(concepts[at - 1])) return void ensureFood(reader, concept).parts.push(part)
   if (category?.key.kind === 'category' && category.score >= (products[0]?.score ?? 0)) {
     startCategory(reader, category.key.categoryId, concept)
     if (reader.current) reader.current.heard ??= hits
@@ -277,6 +288,10 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
     reader.current!.heard = hits
   } else return void ensureFood(reader, concept).parts.push(part)
   if (isOnto(reader, concepts, at)) Object.assign(reader, { mode: 'with', isJustWith: true, isOnto: true })
+}
+
+function isMoreOf(before: Concept | undefined): boolean {
+  return before?.kind === 'sign' && before.sign === 'more'
 }
 
 function isDiet({ words }: Reader, { from, to }: Concept): boolean {

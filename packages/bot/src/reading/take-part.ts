@@ -1,6 +1,7 @@
+import type { FoodHit } from '../menu/food-index.ts'
 import { goesWith } from '../menu/product-choices.ts'
 import type { Concept } from './concepts.ts'
-import { ensureFood, scoreAs, startAlike, startFood } from './order-reader.ts'
+import { currentProduct, ensureFood, scoreAs, startAlike, startFood } from './order-reader.ts'
 import { belongsToCurrent, isAfterthought, isOfNext, isOtherOption, isSharedOption } from './parts-of-dish.ts'
 import type { Reader } from './reader.ts'
 import { isNamed, type SaidPart } from './said-food.ts'
@@ -47,17 +48,21 @@ export function takePart(reader: Reader, part: SaidPart, concept: Concept): bool
     return true
   }
   if (takeOption(reader, part, concept)) return true
-  if (
-    asPart >= 0.9 &&
-    asProduct < 0.75 &&
-    !hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
-  ) {
-    if (isOfNext(reader)) startFood(reader, [], concept)
-    ensureFood(reader, concept).parts.push(part)
-    reader.isMore = false
+  const isKind = hits.some(({ key, score }) => key.kind === 'category' && score > 0.8)
+  return asPart >= 0.9 && asProduct < 0.75 && !isKind && takeBare(reader, part, concept)
+}
+
+/** What is nothing but a part of dishes: of the one before, or of the next; else what another dish is called by. */
+function takeBare(reader: Reader, part: SaidPart, concept: Concept): true {
+  const others = othersCalledBy(reader, part)
+  if (others.length > 0) {
+    startFood(reader, others, concept)
     return true
   }
-  return false
+  if (isOfNext(reader)) startFood(reader, [], concept)
+  ensureFood(reader, concept).parts.push(part)
+  reader.isMore = false
+  return true
 }
 
 /** "auf die Pizza noch Pilze", "eine Pizza mit Knoblauch": what comes on a kind of dish, and names none of that kind. */
@@ -81,6 +86,13 @@ function leaveOut(reader: Reader, part: SaidPart, concept: Concept, asPart: numb
   ensureFood(reader, concept).without.push(part)
   reader.isJustWith = false
   return true
+}
+
+/** "drei Lasagne Bolognese, einmal Gemüse": dishes of the same kind that are called by what cannot come on the one before. */
+function othersCalledBy(reader: Reader, { hits }: SaidPart): FoodHit[] {
+  const product = currentProduct(reader)
+  if (reader.amount === null || !product || goesWith(reader.menu.index, product, hits)) return []
+  return hits.filter((hit) => hit.key.kind === 'product' && reader.menu.isInCategory(hit, product.categoryId))
 }
 
 /** "zwei mild und eins scharf": an option of the dish before that is said of some of it, or of one more. */

@@ -3,7 +3,7 @@ import { foldOne } from './words.ts'
 
 /** What guests speak of beside their order: no dish is meant where one of these words was said, however like it sounds. */
 const everydayWords = `
-  Büro Firma Praxis Kanzlei Werkstatt Hotel Zimmer Schule Uni Kita Heim Klinik Station Laden Lager Baustelle
+  Klinikum Krankenhaus Feuerwehr Büro Firma Praxis Kanzlei Werkstatt Hotel Zimmer Schule Uni Kita Heim Klinik Station Laden Lager Baustelle
   Kind Kinder Kindern Baby Hund Hunde Katze Mann Frau Männer Frauen Oma Opa Mama Papa Bruder Schwester Tochter Sohn
   Nachbar Nachbarn Nachbarin Freund Freunde Freundin Kollege Kollegen Kollegin Gäste Gast Besuch Leute Erwachsene
   Erwachsenen Person Personen Mitbewohner Student Studenten
@@ -35,6 +35,7 @@ const everydayWords = `
   Catering Sportheim Verein Mannschaft Schicht Chef Meister Ferien Urlaub Ausflug Treffen Sitzung Besprechung
   aufgeben aufnehmen durchgeben loswerden vorbestellen abgeben mitbringen dazugeben
   vorhin eben neulich verschiedene verschiedenen Mittagstisch Stammtisch
+  jeder einzeln getrennt zusammen
   Feier Geburtstag Party Arbeit Pause Mittagspause Feierabend Hunger Durst Wetter Regen Spiel Fußball
   Telefon Handy Mail Internet App Werbung Flyer Zettel Bon
 `

@@ -162,7 +162,9 @@ function answerMore(turn: Turn, said: Understood, isYes: boolean, isNo: boolean)
 /** "passt so, ja", to whether it may be anything else: it is fine as it is. */
 function isFine({ concepts, wishes }: Understood): boolean {
   const isSo = ({ phrase }: { phrase: string }) =>
-    /^(past|stimt|so |das |ales|ist gut|ist ok|gut so|abschik|ok|oki|okay|perfekt|super|prima)/.test(phrase)
+    /^(ja past|past|bas[td]|stimt|so |das |ales|ist gut|ist ok|gut so|abschik|ok|oki|okay|perfekt|super|prima)/.test(
+      phrase,
+    )
   const [only, ...more] = concepts
   if (only?.kind === 'sign' && only.phrase === 'gut' && more.length === 0) return true
   return wishes.length === 0 && concepts.some((one) => one.kind === 'sign' && one.sign === 'yes' && isSo(one))

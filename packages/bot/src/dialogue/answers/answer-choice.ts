@@ -285,7 +285,7 @@ function withoutOrders(said: Understood): Understood {
     wishes: said.wishes.filter(
       (wish) =>
         wish.wish !== 'order' ||
-        (wish.food.amount !== null && wish.food.hits.length > 0) ||
+        (wish.food.amount !== null && (wish.food.hits.length > 0 || wish.food.unknown !== null)) ||
         // "bei allen ohne Gurke", also those that lie there
         (wish.food.ofLatest === Infinity && wish.food.size === null && !isNamed(wish.food)),
     ),

@@ -4,6 +4,7 @@ import { optionOfFigure } from '../../reading/numbers-of-food.ts'
 import { isNamed, noFood, type SaidFood } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
 import { sharesProduct } from '../lines/find-lines.ts'
+import type { OpenItem } from '../state.ts'
 import type { Turn } from '../turn.ts'
 import { withLater } from '../wishes/parts-said.ts'
 
@@ -22,6 +23,12 @@ export function answerForSeveral(turn: Turn, said: Understood): boolean {
   // "groß und klein", of two: each in its turn
   if (foods.length === open.length && foods.every(isBareSize)) {
     for (const [at, item] of open.entries()) item.food = merged(item.food, foods[at]!)
+    turn.isUnderstood = true
+    return true
+  }
+  // "einmal scharf, einmal mild", of two curries
+  if (foods.length === open.length && foods.every(isBareChoice) && open.every(isOne)) {
+    for (const [at, item] of open.entries()) item.food = merged(item.food, { ...foods[at]!, amount: null })
     turn.isUnderstood = true
     return true
   }
@@ -52,6 +59,18 @@ function sizeFrom(foods: readonly SaidFood[], at: number): SaidFood['size'] {
 
 function isBareSize(food: SaidFood): boolean {
   return food.size !== null && food.amount === null && !isNamed(food)
+}
+
+function isBareChoice(food: SaidFood): boolean {
+  const [part, ...more] = food.parts
+  const isChoice = part?.hits[0]?.key.kind === 'option' && more.length === 0
+  return (
+    isChoice && food.size === null && food.without.length === 0 && (food.amount ?? 1) === 1 && !isNamed(food)
+  )
+}
+
+function isOne({ food }: OpenItem): boolean {
+  return (food.amount ?? 1) === 1
 }
 
 /** "beide 125": a figure that names an option of each dish that is still asked about. */

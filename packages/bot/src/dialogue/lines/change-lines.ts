@@ -9,6 +9,7 @@ import { leftOut } from '../wishes/parts-said.ts'
 import { findLines, linesCalled, sharesProduct } from './find-lines.ts'
 import { act, handOff, linesOf, say, type Turn } from '../turn.ts'
 import { chooseAgain } from './choose-again.ts'
+import { withoutRemovals } from './take-back-removals.ts'
 import { hasPart } from './lines-meant.ts'
 import { describeLineOf, describeLines, nameOf } from '../words-of-cart.ts'
 
@@ -83,11 +84,12 @@ function changeLine(turn: Turn, line: ShoppingCartProduct, food: SaidFood): bool
     })
   const said = turn.said.length
   const price = sizeFor(turn, line, product, food)
-  const { options, extras } = withParts(turn, product, input, food.parts)
+  const whole = withoutRemovals(product, input, food.parts)
+  const { options, extras } = withParts(turn, product, whole, whole.parts)
   const before = extras.length
   const out = leaveOutOf(turn, line, product, extras, leftOut(turn.bot.menu.index, product, food))
   if (extras.length < before && chooseAgain(turn, line, product, extras)) return false
-  const comment = listOf(line.comment, out)
+  const comment = listOf(whole.comment ?? '', out)
   const productPriceId = price?.id ?? line.productPriceId
   const isSame =
     productPriceId === input.productPriceId &&
@@ -257,7 +259,9 @@ export function remove(turn: Turn, food: SaidFood, heard: readonly FoodHit[]) {
   }
   const lines = findLines(turn, food)
   const having = lines.length === 0 ? linesWith(turn, heard) : []
-  if (having.length > 0) return changeLines(turn, having, taken)
+  // "einmal ohne Pommes"
+  const some = food.amount === null ? having : having.slice(-food.amount)
+  if (having.length > 0) return changeLines(turn, some, taken)
   if (lines.length === 0) {
     const called = linesCalled(turn, food.unknown ?? '')
     if (called.length > 0) return takeAway(turn, food, called)

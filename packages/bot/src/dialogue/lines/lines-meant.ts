@@ -29,6 +29,20 @@ export function linesMeant(turn: Turn, food: SaidFood): ShoppingCartProduct[] {
   return fitting.filter(({ productId }) => productId === last.productId)
 }
 
+const ofSome =
+  /(?<!\p{L})(?:d(?:ie|er|as|en|em) (?:eine?[nmr]?|zwei|drei)|(?:bei|von|auf) den(?= \p{L}))(?!\p{L})/iu
+
+/** "die eine Hawaii mit Käse", "bei den Salami bitte eine ohne": some of those that lie there, and no further one. */
+export function areSomeOf(
+  { message, operations }: Turn,
+  { amount, size }: SaidFood,
+  lines: readonly ShoppingCartProduct[],
+): boolean {
+  // "zwei Butter Chicken, das eine mild, das andere scharf" are both new.
+  const areOld = operations.every(({ do: does }) => does !== 'addCartProducts')
+  return amount !== null && size === null && amount <= lines.length && areOld && ofSome.test(message)
+}
+
 /** Of which else it might have been said, so that nobody thinks that it holds for all. */
 export function sayWhereElse(
   turn: Turn,

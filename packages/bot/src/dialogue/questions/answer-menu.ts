@@ -5,7 +5,7 @@ import { isSpeechWord } from '../../reading/concepts.ts'
 import { say, type Turn } from '../turn.ts'
 import { sayMissing } from '../wishes/not-on-menu.ts'
 import { traceMarks } from '../trace-marks.ts'
-import { listed } from '../words-of-cart.ts'
+import { calledBy, listed } from '../words-of-cart.ts'
 import { categoryIn } from './answer-by-parts.ts'
 import type { AskedFor } from './asked-for.ts'
 import { sayForDiet } from './diet-asked.ts'
@@ -33,6 +33,9 @@ export function answerMenu(turn: Turn, said: AskedFor) {
   const [only, ...others] = asked
   if (only && others.length === 0 && sizesIn(said).length > 0) return answerSizes(turn, said)
   if (missing) turn.state.missed = missing.raw
+  const isNamed = said.concepts.some((one) => one.kind === 'food' && !isMissing(one))
+  // "gibts da auch Pommes dazu?", of the curry that was ordered
+  if (missing && only && !isNamed) return sayMissing(turn, missing.raw)
   if (missing && only)
     return say(
       turn,
@@ -45,7 +48,7 @@ export function answerMenu(turn: Turn, said: AskedFor) {
       `Zu „${unsaid}“ steht nichts auf unserer Karte. Wir haben ${shownNames(turn, asked)}.`,
       'Genaueres weiß das Restaurant: Sagen Sie „Mensch“, dann verbinde ich Sie.',
     )
-  if (asked.length > 0) return say(turn, `Ja, wir haben ${shownNames(turn, asked)}.`)
+  if (asked.length > 0) return say(turn, `Ja, wir haben ${namesAsked(turn, asked)}.`)
   const kind = categoryIn(said)
   if (kind !== null) return sayKind(turn, kind)
   const unknown = unknownPart(turn, said) ?? missing
@@ -53,6 +56,8 @@ export function answerMenu(turn: Turn, said: AskedFor) {
     turn.trace.push(`„${unknown.raw}“ ${traceMarks.notOnMenu} nicht auf der Karte`)
     return sayMissing(turn, unknown.raw)
   }
+  const course = said.words.find(({ fold }) => courses.test(fold))
+  if (course) return say(turn, `${course.raw} haben wir nicht auf der Karte. ${kindsText(turn)}`)
   const thing = thingIn(said)
   if (thing)
     return say(
@@ -62,8 +67,24 @@ export function answerMenu(turn: Turn, said: AskedFor) {
   if (said.signs.some((sign) => isOfOrder.has(sign))) return say(turn, unknownText)
   const [first, ...more] = categories
   if (first && more.length === 0) return sayKind(turn, first.id)
-  say(turn, `Wir haben ${listed(categories.map(({ name }) => name))}.`)
+  say(turn, kindsText(turn))
 }
+
+/** "Cola Light", of the bottle that may be four things. */
+function namesAsked(turn: Turn, asked: readonly Product[]): string {
+  const names = shownNames(turn, asked)
+  const [only, ...others] = asked
+  const option = turn.state.mentioned.find(({ productId }) => productId === only?.id)?.option ?? null
+  return only && others.length === 0 ? calledBy(only.name, option) : names
+}
+
+function kindsText({ bot }: Turn): string {
+  return `Wir haben ${listed(bot.menu.index.menu.categories.map(({ name }) => name))}.`
+}
+
+/** What many menus have as a kind of its own. */
+const courses =
+  /^(?:vorspeis|beilag|nachspeis|nachtisch|des?ert|supe|snack|fischgericht|fleischgericht|kinder(?:teler|menue|gericht|portion|karte))/
 
 /** "alkoholfreies Bier", where the menu has beer and says no such thing of it: the word that nobody has written. */
 function qualityIn({ words }: AskedFor, asked: readonly Product[]): string | null {

@@ -15,7 +15,9 @@ export function asksOnOf({ state, shownBefore }: Turn, said: Understood): Unders
   const isAnother = /^\W*(?:(?:ja|ok|aha|ah|gut) )?(?:und|oder)(?!\p{L})/iu.test(said.message)
   const isAsked = said.message.trim().endsWith('?')
   if (!isAnother && !isAsked) return said
-  if (said.words.some(({ raw }) => wanting.test(raw)) || isOfItsOwn.test(said.message)) return said
+  const isPaying = said.words.some(({ fold }) => /^(?:be)?zal/.test(fold))
+  if (said.words.some(({ raw }) => wanting.test(raw)) || isPaying || isOfItsOwn.test(said.message))
+    return said
   // "was macht das?" … "auf Rechnung?"
   if (asking !== 'askArea' && Object.values(said.details).some((one) => one !== null)) return said
   const isAboutMarks = asking === 'askAllergens' && allergensIn(said.words).length > 0

@@ -1,5 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import { productPriceFrom, priceFromText } from '@tresen/domain/carts/lines/price-from'
+import { formatMoney } from '@tresen/domain/money/format-money'
 import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { foldOne } from '../../text/words.ts'
 import type { Understood } from '../../reading/understand.ts'
@@ -65,7 +66,8 @@ function isReady({ extraGroups }: Product): boolean {
 
 /** Of the kind that is named, else of what is no drink and no dip, what costs least or most. */
 export function answerByPrice(turn: Turn, said: Understood): boolean {
-  const isLeast = said.words.some(({ fold }) => cheapest.test(fold))
+  const most = mostCents(said.message)
+  const isLeast = said.words.some(({ fold }) => cheapest.test(fold)) || most !== null
   if (!isLeast && !said.words.some(({ fold }) => dearest.test(fold))) return false
   const { menu } = turn.bot.shop.rules
   const beside = new Set(
@@ -77,19 +79,30 @@ export function answerByPrice(turn: Turn, said: Understood): boolean {
   const ordered = { at: wantedAt(turn.cart, turn.context.now).getTime(), isPickup: turn.cart.isPickup }
   const priced = offeredOf(turn, said).flatMap((product) => {
     const from = isAll && beside.has(product.categoryId) ? null : productPriceFrom(menu, product, ordered)
-    return from === null ? [] : [{ product, from }]
+    return from === null || from.price > (most ?? Infinity) ? [] : [{ product, from }]
   })
   const sorted = priced
-    .toSorted((a, b) => (isLeast ? 1 : -1) * (a.from.price - b.from.price))
+    .toSorted((a, b) => (isLeast && most === null ? 1 : -1) * (a.from.price - b.from.price))
     .slice(0, mostNamed)
+  if (sorted.length === 0 && most !== null) {
+    say(turn, `Bis ${formatMoney(most)} ist da leider nichts.`)
+    return true
+  }
   if (sorted.length === 0) return false
   shownNames(
     turn,
     sorted.map(({ product }) => product),
   )
   const texts = sorted.map(({ product, from }) => `${product.name} ${priceFromText(from)}`)
-  say(turn, `Am ${isLeast ? 'günstigsten' : 'teuersten'}: ${listed(texts)}.`)
+  if (most !== null) say(turn, `Bis ${formatMoney(most)} zum Beispiel: ${listed(texts)}.`)
+  else say(turn, `Am ${isLeast ? 'günstigsten' : 'teuersten'}: ${listed(texts)}.`)
   return true
+}
+
+/** "was geht unter 10 Euro?" */
+function mostCents(message: string): number | null {
+  const found = /(?:unter|bis|maximal|höchstens|für) (\d{1,3})(?:,(\d\d))? ?(?:euro|€)/iu.exec(message)
+  return found ? Number(found[1]) * 100 + Number(found[2] ?? 0) : null
 }
 
 /** "was ist der Unterschied zwischen …", "was ist besser, … oder …": what is on each of them. */

@@ -10,6 +10,8 @@ import type { Resolved } from './resolved.ts'
 const margin = 0.12
 /** Where a whole name was said, one that is only nearly as good is not meant. */
 const narrowMargin = 0.04
+/** Where a word of several names was said, all of these are asked for. */
+const wideMargin = 0.2
 const sureName = 0.85
 const sureScore = 0.5
 const mostCandidates = 4
@@ -35,7 +37,8 @@ export function decideProduct(bot: Bot, { hits, categoryId, unknown, said, size,
       ? { state: 'product', product: alone[0]!, option: null }
       : { state: 'category', categoryId }
   }
-  const least = best.score - (best.score > sureName ? narrowMargin : margin)
+  const least =
+    best.score - (best.score > sureName ? narrowMargin : best.score < sureScore ? wideMargin : margin)
   const near = found.filter(({ score }) => score > least)
   const sized = size
     ? near.filter(({ product }) => product.prices.length > 1 && findSize(product, size))

@@ -15,7 +15,7 @@ import { goesWith, productsWith } from '../../menu/product-choices.ts'
 import { findLines, isOfSize, othersLike, sharesProduct } from '../lines/find-lines.ts'
 import { put } from './put-dish.ts'
 import { decideProduct } from './decide-product.ts'
-import { linesMeant, sayWhereElse } from '../lines/lines-meant.ts'
+import { areSomeOf, linesMeant, sayWhereElse } from '../lines/lines-meant.ts'
 import { isStep } from '../../menu/size-words.ts'
 import { foldOne } from '../../text/words.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
@@ -101,7 +101,8 @@ function order(turn: Turn, food: SaidFood) {
   // "Hawaii bitte ohne Schinken", where one lies there: no further one, which would be counted.
   const isOfThere = food.isDefinite || isStep(food.size) || (food.size === null && !food.isAgain)
   const lines = isOfThere && hasChange ? findLines(turn, { ...food, size: null }) : []
-  if (lines.length === 0 || food.amount !== null) return void put(turn, food, [])
+  const isFurther = lines.length === 0 || (food.amount !== null && !areSomeOf(turn, food, lines))
+  if (isFurther) return void put(turn, food, [])
   const { dishes, rest } = withDishesBeside(turn, lines, food)
   for (const dish of dishes) put(turn, dish, [])
   changeLines(turn, lines, rest)

@@ -7,13 +7,15 @@ import { mostOpenItems } from '../state.ts'
 import { act, linesOf, say, type Turn } from '../turn.ts'
 import { describeLineOf, describeLines } from '../words-of-cart.ts'
 import { ofSizeInCart } from './dishes-by-parts.ts'
+import { ofKindAsked } from './of-kind-asked.ts'
 import { askWhatIsNear, sayMissing, sayNoHalves, sayNotMeatless } from './not-on-menu.ts'
 import { resolveFood } from './resolve-food.ts'
 import type { Resolved } from './resolved.ts'
 
 /** Puts a dish into the cart, in the place of other lines, or keeps it until what is missing was asked. */
 export function put(turn: Turn, said: SaidFood, replaced: readonly string[]): boolean {
-  const food = said.isAgain && said.size === null ? ofSizeInCart(turn, said) : said
+  const sized = said.isAgain && said.size === null ? ofSizeInCart(turn, said) : said
+  const food = replaced.length > 0 ? sized : ofKindAsked(turn, sized)
   const amount = food.amount ?? 1
   if (isForPeople(turn, amount)) return false
   const resolved = resolveFood(turn.bot, food, turn.context.now)

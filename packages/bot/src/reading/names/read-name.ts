@@ -55,12 +55,15 @@ export function readNameAt(
       )
         parts.push(capitalized(raw))
   }
-  if (parts.length === 0) return null
+  if (parts.length === 0 || parts.some((part) => houses.test(part))) return null
   const particle = parts.findIndex((part) => /^(von|van|de|zu)$/.test(part))
   const last = particle > 0 ? particle : parts.length - 1
   const name = { firstName: parts.slice(0, last).join(' '), lastName: parts.slice(last).join(' ') }
   return { name, length: next - at }
 }
+
+/** "für das Klinikum Station 42": where it goes, and nobody's name. */
+const houses = /^(?:Klinikum|Klinik|Krankenhaus|Station|Feuerwehr|Polizei|Schule|Kindergarten|Hotel)$/i
 
 /** Also one that was misspelled, before a name: "Frrau Lindner". */
 function isTitle(raw: string, fold: string, isBeforeName: boolean): boolean {

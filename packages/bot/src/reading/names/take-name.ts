@@ -38,8 +38,12 @@ function isAllSaid(concepts: readonly Concept[]): boolean {
 function isHowSomebodyIs(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
   const [sign, next] = [concepts[at], concepts[at + 1]]
   const isBeing = sign?.kind === 'sign' && /^ich bin/.test(sign.phrase)
-  return isBeing && next?.kind === 'word' && !/^\p{Lu}/u.test(words[next.from]!.raw)
+  const { raw = '' } = (next && words[next.from]) ?? {}
+  return isBeing && ((next?.kind === 'word' && !/^\p{Lu}/u.test(raw)) || whatPeopleAre.test(raw))
 }
+
+const whatPeopleAre =
+  /^(?:Diabetiker|Allergiker|Vegetarier|Veganer|Student|Schüler|Rentner|Stammkunde|Stammgast|Kunde|Moslem|Muslim|Schwangere?)(?:in)?$/i
 
 /** "und, wie heißt die, Quattro Formaggi" */
 function isOfOther(words: readonly Word[], { from, to }: Concept): boolean {

@@ -19,6 +19,11 @@ const sizes: ReadonlySet<Sign> = new Set<Sign>(['small', 'medium', 'large', 'lar
 
 /** Where a note begins that begins with a floor: "im dritten Stock bei Weiß klingeln" with its "im dritten". */
 export function floorBefore(words: readonly Word[], concepts: readonly Concept[], begin: number): number {
+  // "Zweiter Stock, bei Scholz klingeln"
+  const before = concepts[begin - 1]
+  const isApart =
+    concepts[begin]?.gap === 'comma' && before !== undefined && floors.test(words[before.from]!.raw)
+  if (isApart) return floorBefore(words, [...concepts.slice(0, begin)], begin - 1)
   const floor = concepts[begin]
   if (!floor || floor.gap !== 'none' || !floors.test(words[floor.from]!.raw)) return begin
   let from = begin

@@ -1,5 +1,6 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { Concept } from '../concepts.ts'
+import { currentProduct } from '../order-reader.ts'
 import type { Reader } from '../reader.ts'
 
 /** Of less than that somebody wants so many portions: "zwei gebackene Camembert", of which one has two. */
@@ -16,7 +17,7 @@ export function portionsAt(
 ): { amount: number; pieces: number | null } | null {
   const [number, dish] = concepts.slice(at, at + 2)
   if (number?.kind !== 'number' || dish?.kind !== 'food' || dish.gap !== 'none') return null
-  const arePieces = /^st(ü|ue)cke?$|^stk$/i.test(words[number.to - 1]!.raw)
+  const arePieces = pieceWord.test(words[number.to - 1]!.raw)
   const areCounted = number.form === 'digits' || number.form === 'word' || isDozen(words[number.to - 1]!.raw)
   // "zweimal 6 Stück Gurke", whether the menu says so or not
   if (arePieces && amount !== null) return { amount, pieces: null }
@@ -29,6 +30,22 @@ export function portionsAt(
   const isWhole = ofPortion !== null && number.value % ofPortion === 0
   return { amount: isWhole ? number.value / ofPortion : number.value, pieces: number.value }
 }
+
+/** "Nuggets, 8 Stück": said after the dish. Null: it says portions. */
+export function piecesAfter(reader: Reader, number: Concept): { amount: number; pieces: number } | null {
+  const ofPortion = piecesOfCurrent(reader)
+  const arePieces = pieceWord.test(reader.words[number.to - 1]!.raw)
+  if (number.kind !== 'number' || !arePieces || ofPortion === null || number.value < ofPortion) return null
+  const isWhole = number.value % ofPortion === 0
+  return { amount: isWhole ? number.value / ofPortion : number.value, pieces: number.value }
+}
+
+function piecesOfCurrent(reader: Reader): number | null {
+  const product = currentProduct(reader)
+  return product ? piecesOf(product) : null
+}
+
+const pieceWord = /^st(?:ü|ue)cke?$|^stk$/i
 
 function isDozen(raw: string): boolean {
   return /^dutzend$/i.test(raw)

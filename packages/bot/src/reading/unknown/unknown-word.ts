@@ -14,7 +14,8 @@ export function readUnknown(reader: Reader, concepts: readonly Concept[], at: nu
   if (said.length < 3) return
   const [next, { current }] = [concepts[at + 1], reader]
   // "und die Salami scharf": said of the dish, whether that can be or not
-  if (heat.test(fold) && concept.gap === 'none' && current && isNamed(current.food)) {
+  const isOnDish = current !== null && (isNamed(current.food) || current.food.parts.length > 0)
+  if (heat.test(fold) && concept.gap === 'none' && isOnDish) {
     current.food.parts.push({ hits: [], said })
     return
   }

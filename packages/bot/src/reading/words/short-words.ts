@@ -1,7 +1,10 @@
 import { foldOne, type Word } from '../../text/words.ts'
 
-/** What is swallowed in speech, as it is written. */
-const whole: Readonly<Record<string, string>> = { is: 'ist', isn: 'ist', n: 'ein' }
+/** What is swallowed in speech or said otherwise in the North, as it is written. */
+const whole: Readonly<Record<string, string>> = {
+  ...{ is: 'ist', isn: 'ist', n: 'ein' },
+  ...{ lütt: 'klein', lütte: 'kleine', lütten: 'kleinen', kleene: 'kleine', kleenen: 'kleinen' },
+}
 
 /** "was is auf der Hawaii", "noch n Bier": short words in full. What has a capital is a name. */
 export function withWholeWords(words: readonly Word[]): Word[] {

@@ -13,6 +13,7 @@ const mostPriced = 3
 
 /** What the dishes that are asked about cost, in the sizes that are named, else in each; without one, all of the cart. */
 export function answerPrice(turn: Turn, said: AskedFor) {
+  if (isOfAll(said) && viewOf(turn).isFilled) return say(turn, describeCart(viewOf(turn)))
   if (answerPriceOfParts(turn, said)) return
   const named = productsIn(turn, said)
   // "was kostet das?", before its size was said; "und eine große?", of what was asked about before
@@ -25,6 +26,15 @@ export function answerPrice(turn: Turn, said: AskedFor) {
   for (const product of products.slice(0, mostPriced))
     say(turn, ...priceSentences(turn, product, product.categoryId === kind ? sizes : []))
 }
+
+/** "wie viel macht das dann?", "was kostet das alles zusammen?": the whole order, and nothing else that was spoken of. */
+function isOfAll({ concepts, allWords }: AskedFor): boolean {
+  const isNamed = concepts.some(({ kind }) => kind === 'food' || kind === 'number')
+  return !isNamed && allWords.some(({ fold }) => ofAll.test(fold))
+}
+
+const ofAll =
+  /^(?:mach(?:t|en)|waer(?:e|en)|zusamen|insgesamt|gesamt\p{L}*|ales|schuldig|zale?n?|bekomt|krigt)$/u
 
 /** "habt ihr Schnitzel?" … "was kosten die?": of what was listed, from how much on. */
 function sayPricesOfShown(turn: Turn, { words }: AskedFor): boolean {
