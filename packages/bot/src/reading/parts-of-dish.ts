@@ -1,7 +1,7 @@
 import type { FoodHit } from '../menu/food-index.ts'
-import { extraAmong, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
+import { extraAmong, goesWith, ingredientAmong, optionAmong } from '../menu/product-choices.ts'
 import { optionOfFigure } from './numbers-of-food.ts'
-import { currentProduct, namedDraft, saidIn, scoreAs, startAlike } from './order-reader.ts'
+import { currentProduct, namedDraft, saidIn, scoreAs, startAlike, startFood } from './order-reader.ts'
 import type { Reader } from './reader.ts'
 import type { Concept } from './concepts.ts'
 import { isNamed, type SaidPart } from './said-food.ts'
@@ -132,13 +132,20 @@ export function isAnotherKind(reader: Reader, part: SaidPart): boolean {
 }
 
 /** "statt Ananas bitte Mais", said of the dish before: the one is left out, the other comes with it. */
-export function takesPlaceOf(reader: Reader, part: SaidPart): boolean {
+export function takesPlaceOf(reader: Reader, part: SaidPart, concept: Concept): boolean {
   const product = currentProduct(reader)
   if (!reader.isInstead || !product || reader.amount !== null) return false
   if (!reader.current || reader.current.isInstead) return false
   const isIn = ingredientAmong(product, part.hits) !== null
   // What is not on it anyway needs not be left out.
   if (!isIn && scoreAs('ingredient', part.hits) < scoreAs('product', part.hits)) return false
+  // "Pommes statt Krautsalat", of what lies in the cart: the chips have none.
+  const { amount, size } = reader.current.food
+  if (amount === null && size === null && !goesWith(reader.menu.index, product, part.hits)) {
+    startFood(reader, [], concept)
+    reader.current.food.parts.push(part)
+    return true
+  }
   if (isIn) reader.current.food.without.push({ ...part, isInstead: true })
   Object.assign(reader, { isInstead: false, mode: 'with', isJustWith: true, isDefinite: false })
   return true

@@ -276,7 +276,8 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
     return
   }
   takeInstead(reader, products)
-  if (takesPlaceOf(reader, part) || isAnotherKind(reader, part) || takePart(reader, part, concept)) return
+  if (takesPlaceOf(reader, part, concept) || isAnotherKind(reader, part) || takePart(reader, part, concept))
+    return
   const category = hits.find(({ key }) => key.kind === 'category')
   // "dafür mehr Salat"
   if (category && isMoreOf(concepts[at - 1])) return void ensureFood(reader, concept).parts.push(part)

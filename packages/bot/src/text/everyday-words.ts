@@ -35,7 +35,7 @@ const everydayWords = `
   Catering Sportheim Verein Mannschaft Schicht Chef Meister Ferien Urlaub Ausflug Treffen Sitzung Besprechung
   aufgeben aufnehmen durchgeben loswerden vorbestellen abgeben mitbringen dazugeben
   vorhin eben neulich verschiedene verschiedenen Mittagstisch Stammtisch
-  jeder einzeln getrennt zusammen
+  dabei jeder einzeln getrennt zusammen
   Feier Geburtstag Party Arbeit Pause Mittagspause Feierabend Hunger Durst Wetter Regen Spiel Fußball
   Telefon Handy Mail Internet App Werbung Flyer Zettel Bon
 `

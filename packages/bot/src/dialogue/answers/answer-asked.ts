@@ -3,6 +3,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
+import { takesLongerName } from './longer-name.ts'
 import { applyAddress, applyMoment, applyName, forgetAddress } from '../apply-details.ts'
 import { isAboutGratis } from '../../text/gratis-words.ts'
 import { clearCart } from '../lines/change-lines.ts'
@@ -58,6 +59,7 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
   if (asked.what === 'product') return answerProduct(turn, said, item.food, asked.productIds, isYes, isNo)
   // "ist die Mayo umsonst?" chooses none
   if (said.isAsking && isAboutGratis(said.words)) return said
+  if (takesLongerName(turn, said, item.food)) return { ...said, wishes: [] }
   const shared = shareKind(turn, said, item)
   if (shared) return shared
   if (asked.what === 'size' || asked.what === 'option' || asked.what === 'extras')

@@ -39,7 +39,12 @@ function isSaidOf(turn: Turn, { food }: OpenItem, said: SaidFood): boolean {
   const product = productOf(turn, food)
   if (!product || sharesProduct(food, said)) return true
   if (isNamed(said)) return goesWith(turn.bot.menu.index, product, said.hits)
-  return said.size === null || findSize(product, said.size) !== null || said.parts.length > 0
+  // "groß" is said of no chips, whose only choice is the dip.
+  const hasSizes =
+    product.prices.length > 1 ||
+    product.variants.some(({ options }) => options.some(({ additionalPrice }) => additionalPrice > 0))
+  const isSized = said.size !== null && hasSizes && findSize(product, said.size) !== null
+  return said.size === null || isSized || said.parts.length > 0
 }
 
 type Answered = { food: SaidFood; called: string }

@@ -12,6 +12,7 @@ type Change = BotState['lastChange'][number]
  * they were. False: nothing of the kind was said. `changed`: the lines of the last change.
  */
 export function limitChange(turn: Turn, said: Understood, changed: readonly Change[]): boolean {
+  if (takeBackChange(turn, said, changed)) return true
   const amount = limitIn(said)
   if (amount === null) return false
   const lines = linesOf(turn)
@@ -46,6 +47,18 @@ export function widenChange(turn: Turn, said: Understood, changed: readonly Chan
   turn.state.lastLines = [...ids]
   return true
 }
+
+/** "mit Raita" … "dann ohne": what was just changed is as it was. */
+function takeBackChange(turn: Turn, { message }: Understood, changed: readonly Change[]): boolean {
+  const lines = linesOf(turn)
+  const before = changed.filter(({ lineId }) => lines.some(({ id }) => id === lineId))
+  if (before.length === 0 || !onlyWithout.test(message)) return false
+  for (const { lineId, before: change } of before) act(turn, { do: 'updateCartProduct', lineId, change })
+  sayChanged(turn, new Set(before.map(({ lineId }) => lineId)))
+  return true
+}
+
+const onlyWithout = /^\W*(?:(?:ach|ne|nee|nein|ok|gut|dann|doch|lieber|halt) )*ohne(?: bitte)?\W*$/iu
 
 const besideAll: ReadonlySet<Sign> = new Set<Sign>([
   'all',

@@ -43,7 +43,7 @@ export function answerQuestions(turn: Turn, message: Understood): boolean {
   // "liefert ihr nach Rosdorf?" … "und was kostet das?"
   const asked = found === 'askPrice' && before === 'askArea' && isAboutLast(said) ? 'askFee' : found
   // "gibts nicht?" says once more what was just answered.
-  const isEcho = asked === 'askMenu' && !said.isAsking
+  const isEcho = asked === 'askMenu' && (!said.isAsking || message.details.payment !== null)
   const first = said.isAboutMarks ? 'askAllergens' : isEcho ? undefined : asked
   if (asksForMore.test(message.message) && sayMore(turn)) return understood(turn, 'noch mehr davon')
   if (first && goesOn.has(first)) turn.state.asking = first
