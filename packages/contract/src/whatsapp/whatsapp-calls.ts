@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { FieldProblem, Name, Nothing, Nullable, OneOf, Text, Whole, Whole } from '../common.ts'
+import { FieldProblem, Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { maintainers, setUpStaff } from '../roles.ts'
 import { NumberSharer, WhatsAppAccess, WhatsAppOnboarding, onboardingStates } from './onboarding.ts'
