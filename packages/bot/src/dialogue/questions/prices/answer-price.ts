@@ -34,7 +34,7 @@ function isOfAll({ concepts, allWords }: AskedFor): boolean {
 }
 
 const ofAll =
-  /^(?:mach(?:t|en)|waer(?:e|en)|zusamen|insgesamt|gesamt\p{L}*|ales|schuldig|zale?n?|bekomt|krigt)$/u
+  /^(?:mach(?:t|en)|waer(?:e|en)|zusamen|insgesamt|gesamt\p{L}*|ales|schuldig|pfand|zale?n?|bekomt|krigt)$/u
 
 /** "habt ihr Schnitzel?" … "was kosten die?": of what was listed, from how much on. */
 function sayPricesOfShown(turn: Turn, { words }: AskedFor): boolean {
