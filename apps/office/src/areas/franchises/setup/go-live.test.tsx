@@ -45,8 +45,9 @@ it('whoever only sets up is asked before the restaurant is handed over, and led 
   expect(sent()).toBe(0)
   await goLive()
   await answer('Live gehen')
+  // It is gone after some seconds, which the other page may need to come on a busy machine.
+  await screen.findByText('Gäste können jetzt bestellen')
   await screen.findByRole('heading', { name: 'Restaurants' })
-  screen.getByText('Gäste können jetzt bestellen')
   // Nothing was looked for, so "not found" would be no answer.
   await screen.findByText('Hier ist noch kein Restaurant')
   // What it may no longer see is not asked for.

@@ -145,15 +145,19 @@ it('papers are uploaded, looked at and deleted; one that is too large or of anot
   await screen.findByText('Diese Art von Datei geht nicht. Bitte wählen Sie PDF, JPEG oder PNG.')
   expect(server.sent).toEqual([])
   choose(new File(['%PDF-'], 'gewerbe.pdf'))
-  const paper = within(await screen.findByRole('region', { name: 'gewerbe.pdf' }))
+  await screen.findByRole('region', { name: 'gewerbe.pdf' })
+  const paper = () => within(screen.getByRole('region', { name: 'gewerbe.pdf' }))
+  const remove = () => paper().getByRole<HTMLButtonElement>('button', { name: 'Löschen' })
+  // It shows before the change is over.
+  await waitFor(() => expect(remove().disabled).toBe(false))
   expect(screen.queryByText(/^Die Datei ist größer/)).toBeNull()
 
   const page = { location: { href: '' }, close: vi.fn() }
   vi.stubGlobal('open', () => page)
-  fireEvent.click(paper.getByRole('button', { name: 'Ansehen' }))
+  fireEvent.click(paper().getByRole('button', { name: 'Ansehen' }))
   await waitFor(() => expect(page.location.href).toMatch(/^blob:/))
 
-  fireEvent.click(paper.getByRole('button', { name: 'Löschen' }))
+  fireEvent.click(remove())
   const question = within(await screen.findByRole('dialog'))
   fireEvent.click(question.getByRole('button', { name: 'Löschen' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'gewerbe.pdf' })).toBeNull())
