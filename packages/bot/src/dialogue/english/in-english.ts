@@ -1,4 +1,4 @@
-import { languageOf } from '../../reading/words/from-english.ts'
+import { beginsEnglish, languageOf } from '../../reading/words/from-english.ts'
 import { readWords } from '../../text/words.ts'
 import type { Asked } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
@@ -26,10 +26,9 @@ const questions: Partial<Record<Asked['what'], string>> = {
 /** Notes which language is spoken; who begins to speak English is told what can be understood of it. */
 export function noteLanguage(turn: Turn) {
   const words = readWords(turn.message)
-  // "no" alone begins no English.
-  const language = words.length > 1 ? languageOf(words) : null
   const before = turn.state.isEnglish
-  if (language !== null) turn.state.isEnglish = language === 'English'
+  if (!before) turn.state.isEnglish = words.length > 1 && beginsEnglish(words)
+  else if (words.length > 1 && languageOf(words) === 'German') turn.state.isEnglish = false
   if (turn.state.isEnglish && !before)
     say(turn, 'I understand simple orders in English and answer in German. Say “human” to talk to a person.')
 }

@@ -36,7 +36,7 @@ const sureWords = new Set(
 
 /** Turns of phrase have them in German, and English has them as well. */
 const ofBoth =
-  /^(?:ok|okay|pizza|pizzas|party|family|jumbo|xx?l|maxi|standard|normal|online|visa|mastercard|paypal|code|m|l|s|d|ll)$/i
+  /^(?:ok|okay|pizza|pizzas|party|family|jumbo|xx?l|maxi|standard|normal|online|visa|mastercard|paypal|code|x|m|l|s|d|ll)$/i
 
 const known = lazily(() =>
   phrases
@@ -58,6 +58,15 @@ export function languageOf(words: readonly Word[]): 'English' | 'German' | null 
   if (words.some((word) => isOther(word) && !/^\d/.test(word.raw))) return 'German'
   const isAlone = words.length === 1 && words[0]!.raw.toLowerCase() === 'no'
   return isAlone || words.some(({ raw }) => sureWords.has(raw.toLowerCase())) ? 'English' : null
+}
+
+/** Said in the middle of German as well, as a joke or by habit. */
+const polite = new Set(['please', 'thanks', 'thank', 'yes', 'yeah', 'yep', 'nope'])
+
+/** Whether somebody begins to speak English: "ok thanks" alone says nothing of it. */
+export function beginsEnglish(words: readonly Word[]): boolean {
+  const isTelling = (raw: string) => sureWords.has(raw) && !polite.has(raw)
+  return languageOf(words) === 'English' && words.some(({ raw }) => isTelling(raw.toLowerCase()))
 }
 
 /** A simple order in English, word by word in German: "two large salami, no onions"; all else as it is. */
