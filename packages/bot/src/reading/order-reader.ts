@@ -111,6 +111,8 @@ export function startFood(reader: Reader, hits: readonly FoodHit[], concept: Con
     isRemoved: reader.removesNext,
     isInstead: reader.isInstead,
     isCount: reader.isCount && reader.amount !== null,
+    // "drei große, Salami, Funghi und Spinat"
+    isList: (reader.amount ?? 1) > 1 && reader.size !== null && concept.gap !== 'none',
     start: reader.start ?? concept.from,
   }
   if (corrects) reader.drafts.pop()

@@ -48,6 +48,7 @@ import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { keptOf } from './said-of-several.ts'
 import { takePart } from './take-part.ts'
 import { oneForEach } from './sharing/for-persons.ts'
+import { takeHalf } from './sharing/halves.ts'
 import { piecesAfter, portionsAt } from './sharing/portions.ts'
 import { settleWishes } from './settle-wishes.ts'
 
@@ -264,17 +265,7 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
     setSize(reader, { by: 'name', name: size.key.name })
     return
   }
-  if (reader.halves && hits.some(({ key }) => key.kind !== 'category')) {
-    if (!reader.current) startFood(reader, [], concept)
-    const { food } = reader.current!
-    // "eine Bomba, aber die Hälfte Salami"
-    const isSame = hits[0] !== undefined && hits[0].key === food.hits[0]?.key
-    if (food.halves.length === 0 && food.hits.length > 0 && !isSame)
-      food.halves.push({ hits: food.hits, said: food.said })
-    food.halves.push(part)
-    reader.halves = false
-    return
-  }
+  if (takeHalf(reader, concepts, at, part)) return
   takeInstead(reader, products)
   if (takesPlaceOf(reader, part, concept) || isAnotherKind(reader, part) || takePart(reader, part, concept))
     return

@@ -81,7 +81,12 @@ function withoutTotals(menu: BotMenu, drafts: readonly Draft[]): Draft[] {
   const [total, ...rest] = drafts
   if (!total) return []
   const { amount, categoryId, hits, size, parts, without } = total.food
-  const areOneEach = rest.every(({ food }) => food.hits.length > 0 && food.amount === null)
+  // "…, Funghi und eine Spinat", where the first was set apart from how many they are
+  const areOneEach = rest.every(
+    ({ food }) =>
+      (food.hits.length > 0 || food.halves.length > 1) &&
+      (food.amount === null || (total.isList === true && food.amount === 1)),
+  )
   const isOfKind = ({ food }: Draft) =>
     categoryId !== null && food.hits.some((hit) => menu.isInCategory(hit, categoryId))
   // "drei Pizzen in groß: Salami, Tonno und Funghi", also in one breath

@@ -6,7 +6,7 @@ import { isNamed, type OrderWish, type SaidFood, type SaidPart } from '../../rea
 import type { Understood } from '../../reading/understand.ts'
 import { nearestName } from '../../text/nearest.ts'
 import { rawText } from '../../text/words.ts'
-import { sharesProduct } from '../lines/find-lines.ts'
+import { findLines, sharesProduct } from '../lines/find-lines.ts'
 import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
 import { isNothingElse, mostWordsOfAnswer } from './answer-choice.ts'
@@ -43,7 +43,7 @@ export function answerProduct(
   if (several) return several
   // "die zweite doch nicht" chooses none
   const ordinal = said.signs.includes('remove') ? -1 : ordinalIn(said)
-  const named = bestNamed(turn, said, productIds)
+  const named = replacesOther(turn, said) ? undefined : bestNamed(turn, said, productIds)
   const chosen =
     ordinal >= 0
       ? productIds[ordinal]
@@ -206,6 +206,13 @@ export function shareKind(turn: Turn, said: Understood, { kindId, food }: OpenIt
     open.push({ food: { ...wish.food, amount: wish.food.amount ?? 1 }, replaces: [] })
   turn.isUnderstood = true
   return { ...said, wishes: said.wishes.filter((wish) => !others.some((other) => other === wish)) }
+}
+
+/** "lieber Tonno statt Hawaii", which lies in the cart, while it is asked which salad: that chooses none. */
+function replacesOther(turn: Turn, { wishes }: Understood): boolean {
+  return wishes.some(
+    (wish) => wish.wish === 'replace' && isNamed(wish.target) && findLines(turn, wish.target).length > 0,
+  )
 }
 
 /** The one of the products asked for that an answer names best; "die mit Spinat" names it too. */
