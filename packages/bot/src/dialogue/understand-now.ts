@@ -3,12 +3,14 @@ import { understand, type Understood } from '../reading/understand.ts'
 import { withMisspelledAnswer } from './answers/answer-misspelled.ts'
 import { asksOnOf } from './questions/asks-on.ts'
 import { takesParts } from './questions/parts-taken.ts'
+import { preferenceAsked } from './questions/similar/preference-asked.ts'
 import { withoutAskedDetails } from './questions/asked-details.ts'
 import type { Asked, BotState } from './state.ts'
 import { linesOf, type Turn } from './turn.ts'
 
 /** A word that nothing says is a name is one only while none is known, and where nothing else can be meant. */
-export function understandNow(turn: Turn, message: string): Understood {
+export function understandNow(turn: Turn, told: string): Understood {
+  const message = preferenceAsked(turn, told) ?? told
   const expected = expectedOf(turn.state)
   const said = understand(turn.bot.menu, message, expected)
   const meant = isNameWelcome(turn, said) ? said : understand(turn.bot.menu, message, expected, false)

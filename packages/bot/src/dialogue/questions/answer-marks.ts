@@ -41,12 +41,14 @@ export function answerMarks(turn: Turn, said: Understood) {
   say(turn, askStaff)
 }
 
-/** "und Milch": asks for an allergen, and no muffin that is nearly called so. */
+/** "und Milch", "ohne Fisch": asks for an allergen, and no muffin that is nearly called so, nor tuna. */
 function withoutAllergens<Said extends Understood>(said: Said): Said {
   const isAllergen = ({ from, to }: Said['concepts'][number]) =>
     allergensIn(said.words.slice(from, to)).length > 0
+  const isWithout = said.words.some(({ raw }) => /^(?:ohne|keine?[nrs]?|nichts?)$/i.test(raw))
   const isGuess = (one: Said['concepts'][number]) =>
-    one.kind === 'food' && one.hits.every(({ by }) => by === 'typo' || by === 'sound')
+    one.kind === 'food' &&
+    one.hits.every(({ by }) => by === 'typo' || by === 'sound' || (isWithout && by === 'part'))
   return { ...said, concepts: said.concepts.filter((one) => !isAllergen(one) || !isGuess(one)) }
 }
 
