@@ -72,13 +72,13 @@ export function isArticleNumber(
   return number.value >= 10 || number.form === 'digits' ? products : null
 }
 
-/** "die Nummer 31", "die 31", "1x 31", of which there is no such article: it counts nothing that was said before. */
+/** "die Nummer 31", "die 31", "zur 31", "1x 31", of which there is no such article: it counts nothing that was said before. */
 export function isNoArticle(concepts: readonly Concept[], at: number): boolean {
   const [before, number, next] = [concepts[at - 1], concepts[at]!, concepts[at + 1]]
   if (number.kind !== 'number' || number.form !== 'digits' || !before) return false
   const isNamed =
     before.kind === 'sign'
-      ? before.sign === 'number' || (before.phrase === 'die' && number.value >= 10)
+      ? before.sign === 'number' || (/^(?:die|der|zur|beim)$/.test(before.phrase) && number.value >= 10)
       : before.kind === 'number' && before.form === 'times' && number.value >= 10
   return (
     isNamed && number.gap === 'none' && (next === undefined || next.gap !== 'none' || next.kind === 'sign')

@@ -46,14 +46,23 @@ export function takeKitchenNote(words: readonly Word[], rest: Rest) {
   // "durchbacken" may have been taken for two words.
   const next = rest.concepts[at + 1]
   const isHalf = next !== undefined && words[next.from]!.raw === ''
-  noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, note.to)))
-  takeOut(rest, from, isHalf ? at + 2 : at + 1)
+  const end = afterPersons(words, rest.concepts, isHalf ? at + 2 : at + 1)
+  const last = isHalf && end === at + 2 ? note : rest.concepts[end - 1]!
+  noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, last.to)))
+  takeOut(rest, from, end)
   // "habt ihr Stäbchen dabei?" asks for them, and for nothing of the menu.
   const asked = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'askMenu')
   if (asked >= 0 && words.length <= mostWordsOfWish) takeOut(rest, asked, asked + 1)
 }
 
 const mostWordsOfWish = 5
+
+/** Behind "für drei", which says how many people chopsticks are for, and of no dish how often. */
+function afterPersons(words: readonly Word[], concepts: readonly Concept[], at: number): number {
+  const [before, number] = concepts.slice(at, at + 2)
+  const isFor = before?.gap === 'none' && /^für$/i.test(words[before.from]!.raw)
+  return isFor && number?.kind === 'number' && number.gap === 'none' ? at + 2 : at
+}
 
 /** Where "in 8 Stücke" begins that stands before a concept; that concept itself where it does not. */
 function piecesBefore(words: readonly Word[], concepts: readonly Concept[], at: number): number {

@@ -6,6 +6,7 @@ import { findSize, type SaidSize } from '../../../menu/size-words.ts'
 import { say, viewOf, type Turn } from '../../turn.ts'
 import { calledBy, describeCart, listed } from '../../words-of-cart.ts'
 import type { AskedFor } from '../asked-for.ts'
+import { answerPriceOfKind } from './price-of-kind.ts'
 import { answerPriceOfParts } from './price-of-parts.ts'
 import { productAskedAbout, productsIn, sizesIn } from '../products-asked.ts'
 
@@ -19,6 +20,7 @@ export function answerPrice(turn: Turn, said: AskedFor) {
   // "was kostet das?", before its size was said; "und eine große?", of what was asked about before
   const asked = named.length > 0 ? named : productAskedAbout(turn)
   const products = asked.length > 0 ? asked : mentionedBefore(turn, said)
+  if (products.length === 0 && answerPriceOfKind(turn, said)) return
   if (products.length === 0) return sayPricesOfShown(turn, said) || say(turn, describeCart(viewOf(turn)))
   const kind = products[0]!.categoryId
   const sizes = sizesIn(said)
