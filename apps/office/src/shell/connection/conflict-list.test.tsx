@@ -79,3 +79,16 @@ it('What was not made and leads on is the first choice', () => {
   expect(isPrimary(/^Trotzdem/)).toBe(true)
   expect(isPrimary('So lassen')).toBe(false)
 })
+
+it('What cannot be said of its payment is not offered again, and where it is has nothing to do with it', () => {
+  const order = anOrder({ state: 'New', paymentState: 'OnSitePaid' })
+  render(
+    <ConflictList
+      timeZone="Europe/Berlin"
+      conflicts={[conflict({ kind: 'payment', isPaid: false }, order)]}
+    />,
+  )
+  screen.getByText('Bestellung 1: „Doch nicht bezahlt“ wurde nicht übernommen')
+  screen.getByText('Die Bestellung wurde inzwischen geändert.')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Verstanden'])
+})

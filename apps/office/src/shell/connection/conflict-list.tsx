@@ -109,7 +109,9 @@ function inWords(command: OrderCommand, order: Order, timeZone: string): Words {
       repeat: `Zurück zu ${label}`,
       isFirst: false,
     }
-  return { ...gone(command, timeZone), text: `${command.conflict?.text ?? ''} ${now}` }
+  const words = gone(command, timeZone)
+  // Where an order is says nothing of its money.
+  return command.change.kind === 'payment' ? words : { ...words, text: `${words.text} ${now}` }
 }
 
 function gone(command: OrderCommand, timeZone: string): Words {
@@ -123,6 +125,8 @@ function gone(command: OrderCommand, timeZone: string): Words {
 }
 
 function canRepeat({ change }: OrderCommand, order: Order): boolean {
+  // How it was paid stays what it is, however often the other is said.
+  if (change.kind === 'payment') return false
   if (change.kind === 'acknowledge' || change.kind === 'promise') return !isClosed(order)
   return change.kind !== 'move' || nextStatuses(order).some(({ to }) => to === change.to)
 }
