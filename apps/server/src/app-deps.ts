@@ -85,8 +85,8 @@ export function createDeps(
 }
 
 /**
- * How much guests may write and read, how often somebody signs in, how much is uploaded at once, how often a payment is looked after for them, or the
- * bot answers, how many streams they may have open.
+ * How much guests may write and read, how often somebody signs in and goes on with it, how much is uploaded at once, how
+ * often a payment is looked after for guests or the bot answers, how many streams they may have open.
  */
 function boundsOf(now: Deps['now'], limitFactor: number) {
   return {
