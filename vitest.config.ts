@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { lateCode } from './tools/come-late.mjs'
 import { materialIcons } from './tools/material-icons.mjs'
 import { SlowestFirst } from './tools/slowest-first.mjs'
 
@@ -45,10 +46,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [materialIcons()],
+        plugins: [materialIcons(), ...lateCode()],
         test: { ...inDom, name: 'office', include: ['apps/office/src/**/*.test.{ts,tsx}'] },
       },
-      { test: { ...inDom, name: 'shop', include: ['apps/shop/src/**/*.test.{ts,tsx}'] } },
+      {
+        plugins: lateCode(),
+        test: { ...inDom, name: 'shop', include: ['apps/shop/src/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           ...eachProject,

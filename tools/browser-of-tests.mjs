@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
+import { letComeLate } from './come-late.mjs'
+
+letComeLate()
 
 // For React's warnings each element and each step of drawing becomes a task of V8's inspector: nobody looks at them here.
 delete (/** @type {{ createTask?: unknown }} */ (console).createTask)

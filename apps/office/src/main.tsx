@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createClient } from '@tresen/contract/client'
 import { identityCalls } from '@tresen/contract/identity/user'
@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { createApi } from './rooms/api/api.ts'
 import { AppContext, type AppServices } from './rooms/api/app-context.tsx'
 import { isTriedAgain } from './rooms/api/is-tried-again.ts'
+import { Queries } from './rooms/api/queries.ts'
 import { keepSignedIn } from './rooms/api/keep-signed-in.ts'
 import { createSession } from './rooms/api/session.ts'
 import { tellPressesAtOnce } from './rooms/api/tell-presses-at-once.ts'
@@ -33,7 +34,7 @@ const session = createSession(localStorage, {
   fetchUser: () => cookieCalls.refreshToken(),
   onOver: forceSignOut,
 })
-const queries = new QueryClient({
+const queries = new Queries({
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -94,7 +94,8 @@ it('shows who holds how much, and books change with what the button says', async
   fireEvent.change(screen.getByLabelText('Warum'), { target: { value: 'verzählt' } })
   fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }))
   await waitFor(() => expect(JSON.stringify(sent)).toContain('"amount":-250'))
-  fireEvent.click(screen.getByRole('button', { name: /^Wechselgeld für/ }))
+  // The dialog before it closes once its entry is made.
+  fireEvent.click(await screen.findByRole('button', { name: /^Wechselgeld für/ }))
   fireEvent.change(await screen.findByLabelText('Für'), { target: { value: '1' } })
   fireEvent.change(screen.getByLabelText('Betrag'), { target: { value: '50' } })
   fireEvent.click(screen.getByRole('button', { name: 'Einlegen' }))

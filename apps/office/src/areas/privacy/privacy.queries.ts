@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { RestaurantEvent } from '@tresen/contract/live'
 import type { PrivacySettings } from '@tresen/contract/privacy'
 import type { Api } from '../../rooms/api/api.ts'
+import { putNews } from '../../rooms/api/queries.ts'
 
 export function privacyKey(restaurantId: string) {
   return ['privacy', restaurantId] as const
@@ -19,5 +20,5 @@ export function privacyQuery(api: Api, restaurantId: string) {
 export function followPrivacy(queries: QueryClient, event: RestaurantEvent) {
   if (event.name !== 'privacySettingsChanged') return
   const { restaurantId, ...settings } = event.payload
-  queries.setQueryData<PrivacySettings>(privacyKey(restaurantId), settings)
+  putNews<PrivacySettings>(queries, privacyKey(restaurantId), () => settings)
 }

@@ -9,6 +9,7 @@ import {
 import { useCallback, useMemo } from 'react'
 import { useSay } from '../ui/feedback/snackbar.tsx'
 import { messageOf } from './api.ts'
+import { putNews } from './queries.ts'
 
 /** What is said after a change. `failed`: in the place of the server's own sentence when it gave none. */
 export type Said = {
@@ -97,7 +98,7 @@ export function useWithChanges<State>(key: QueryKey, state: State | undefined): 
 async function carryOut<State>(queries: QueryClient, key: QueryKey, change: Change<State, unknown>) {
   const { expect, send, settle = expect, refused } = change
   const put = (next: (state: State) => State) =>
-    queries.setQueryData(key, (state: State | undefined) => (state === undefined ? state : next(state)))
+    putNews<State>(queries, key, (state) => (state === undefined ? state : next(state)))
   const state = queries.getQueryData<State>(key)
   try {
     const reply = await send(state !== undefined && expect ? expect(state) : state)

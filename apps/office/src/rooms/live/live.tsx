@@ -83,8 +83,8 @@ export function LiveProvider({ restaurantId, follow, children }: Props) {
       onEvent: (name, payload, seq) => {
         // From here on everything is told; what was said before, also while the connection was being made, is not.
         if (name === 'welcome' || name === 'forceReload') {
-          void queries.invalidateQueries({ queryKey: activeCartKey })
-          return void queries.invalidateQueries({ queryKey: [personKey] })
+          void queries.invalidateQueries({ queryKey: activeCartKey }, { cancelRefetch: true })
+          return void queries.invalidateQueries({ queryKey: [personKey] }, { cancelRefetch: true })
         }
         // Why something ended is told once: it stays to be read where it began and ended too fast to be seen.
         if (name.startsWith('reset')) queries.setQueryData([personKey, name], { ...(payload as object), seq })

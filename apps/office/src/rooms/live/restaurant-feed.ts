@@ -93,13 +93,13 @@ function createViews(queries: QueryClient) {
         const one = { queryKey: definition.key, exact: true }
         // What no screen shows is fetched when one does; kept, the next event would make it look whole.
         queries.removeQueries({ ...one, type: 'inactive' })
-        void queries.invalidateQueries(one)
+        void queries.invalidateQueries(one, { cancelRefetch: true })
       }
     },
     /** What is no live view, and follows single events or none. */
     refetchOthers() {
       const predicate = ({ queryKey }: Query) => !views.has(JSON.stringify(queryKey))
-      void queries.invalidateQueries({ predicate })
+      void queries.invalidateQueries({ predicate }, { cancelRefetch: true })
     },
     forget() {
       for (const { definition } of views.values())

@@ -12,7 +12,7 @@ export function useFetchWhenOutdated(key: readonly unknown[], { data, dataUpdate
     // Asked again after each answer: an event that came while it was on its way may be newer than it.
     if (isOutdated) {
       const queryKey = JSON.parse(name) as unknown[]
-      void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+      void queries.invalidateQueries({ queryKey, exact: true })
     }
   }, [queries, name, isOutdated, dataUpdatedAt])
 }

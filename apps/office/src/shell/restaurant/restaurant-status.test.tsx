@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { anOrderServer, restaurant } from '../../areas/orders/testing/an-order-server.ts'
@@ -34,6 +34,6 @@ it.each([
   )
   renderPart(part, { restaurant, role: 'employee', send: server.send })
   await screen.findByText('geladen')
-  const delays = screen.queryAllByRole('img').map((image) => image.getAttribute('aria-label'))
-  expect(delays).toEqual(shown)
+  const delays = () => screen.queryAllByRole('img').map((image) => image.getAttribute('aria-label'))
+  await waitFor(() => expect(delays()).toEqual(shown))
 })

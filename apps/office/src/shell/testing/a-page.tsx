@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -14,6 +14,7 @@ import { showOrder } from '../../areas/orders/work/orders.queries.ts'
 import { ActiveRestaurantProvider } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { createApi } from '../../rooms/api/api.ts'
 import { AppContext } from '../../rooms/api/app-context.tsx'
+import { Queries } from '../../rooms/api/queries.ts'
 import { createSession } from '../../rooms/api/session.ts'
 import { aStore, aUser } from '../../rooms/api/testing/a-session.ts'
 import { LiveProvider } from '../../rooms/live/live.tsx'
@@ -50,7 +51,7 @@ export function renderPart(part: ReactNode, place: Omit<Place, 'path'> & { path?
 }
 
 function renderRoutes(routes: AnyRoute, { path, restaurant, role = 'manager', send }: Place) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = new Queries({ defaultOptions: { queries: { retry: false } } })
   const services = someServices(queries, restaurant, role, send)
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ routeTree: routes, history, context: { session: services.session } })

@@ -38,7 +38,7 @@ function offered(number: number, change: Partial<Conversation> = {}) {
 const availability = { id: id(5), userId, username: 'Anna', updated: '2026-11-20T17:00:00.000Z' }
 
 function show(
-  conversations: readonly Conversation[],
+  conversations: readonly Conversation[] | (() => readonly Conversation[]),
   more: object = {},
   role: 'callcenter' | 'manager' = 'callcenter',
 ) {
@@ -79,11 +79,14 @@ it('accepts all that are offered, also where somebody else has one of them by no
 
 it('rejects all, and offers again what did not arrive', async () => {
   let isDown = true
-  const server = show([offered(1), offered(3)], {
-    'POST conversations/*/unassign': (_: unknown, path: string) =>
-      isDown && path.includes(id(3))
-        ? refusal(503, 'Unavailable')
-        : offered(path.includes(id(3)) ? 3 : 1, { state: 'Queued', assignedUserId: null }),
+  const left = new Set([1, 3])
+  const server = show(() => [...left].map((number) => offered(number)), {
+    'POST conversations/*/unassign': (_: unknown, path: string) => {
+      const number = path.includes(id(3)) ? 3 : 1
+      if (isDown && number === 3) return refusal(503, 'Unavailable')
+      left.delete(number)
+      return offered(number, { state: 'Queued', assignedUserId: null })
+    },
   })
   await screen.findByRole('dialog', { name: '2 Gäste möchten mit Ihnen schreiben' })
   fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
@@ -92,7 +95,7 @@ it('rejects all, and offers again what did not arrive', async () => {
   isDown = false
   fireEvent.click(screen.getByRole('button', { name: 'Ablehnen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.bodies('POST conversations/*/unassign')).toHaveLength(3)
+  await waitFor(() => expect(server.bodies('POST conversations/*/unassign')).toHaveLength(3))
 })
 
 it('shows that an agent is ready at once, and takes it back when the server refuses', async () => {

@@ -16,13 +16,15 @@ afterEach(() => {
 const restaurant = aRestaurant()
 
 it('what stands around a text is not kept, and saving neither asks whose it is nor takes the field away', async () => {
+  let stored = { version: 1, replies: [{ key: 'danke', text: 'Vielen Dank!' }] }
   const server = aServer({
     'GET restaurants/list': [restaurant],
-    'GET quickReplies': { version: 1, replies: [{ key: 'danke', text: 'Vielen Dank!' }] },
-    'PUT quickReplies': ({ replies }: QuickReplies) => ({
-      version: 2,
-      replies: replies.map(({ key, text }) => ({ key: key.trim(), text: text.trim() })),
-    }),
+    'GET quickReplies': () => stored,
+    'PUT quickReplies': ({ replies }: QuickReplies) =>
+      (stored = {
+        version: 2,
+        replies: replies.map(({ key, text }) => ({ key: key.trim(), text: text.trim() })),
+      }),
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurant.id}/quick-replies`, restaurant, send: server.send })

@@ -158,5 +158,9 @@ it('sends or rejects what the bot suggests', async () => {
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }))
   await waitFor(() => expect(screen.queryByText('Bis 22 Uhr.')).toBeNull())
-  expect(server.sent.map(({ call }) => call)).toEqual([expect.stringContaining(`messages/${suggestion.id}`)])
+  await waitFor(() =>
+    expect(server.sent.map(({ call }) => call)).toEqual([
+      expect.stringContaining(`messages/${suggestion.id}`),
+    ]),
+  )
 })

@@ -63,7 +63,9 @@ it('takes the number that calls are handed on to; emptied, there is none', async
   const field = await screen.findByLabelText('Telefon, intern')
   for (const typed of ['0551 9900', '']) {
     fireEvent.change(field, { target: { value: typed } })
-    fireEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' })
+    await vi.waitFor(() => expect(save.disabled).toBe(false))
+    fireEvent.click(save)
     await vi.waitFor(() =>
       expect(server.bodies(call).at(-1)).toMatchObject({
         profile: { internalPhoneNumber: typed === '' ? null : '+495519900' },

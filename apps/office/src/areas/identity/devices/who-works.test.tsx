@@ -23,8 +23,11 @@ afterEach(() => {
 
 const minutes = 60_000
 
-/** A tablet at which berta works, touched a moment ago; `isReached`: whether the server answers. */
-function openTablet(isReached = { now: true }) {
+/**
+ * A tablet at which berta works, touched a moment ago. `isReached`: whether the server is; `answers`: when it lets
+ * somebody go.
+ */
+function openTablet(isReached = { now: true }, answers = Promise.resolve()) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const restaurant = aRestaurant()
   const berta = { userId: restaurant.id, username: 'berta@example.com' }
@@ -32,7 +35,8 @@ function openTablet(isReached = { now: true }) {
   const server = aServer({
     'GET restaurants/list': [restaurant],
     'GET identity/colleagues': [berta],
-    'POST identity/switchOut': () => {
+    'POST identity/switchOut': async () => {
+      await answers
       if (!isReached.now) throw new TypeError('Failed to fetch')
       isOut = true
       return aUser()
@@ -54,7 +58,7 @@ describe('whoever left without a word is switched out', () => {
     await vi.advanceTimersByTimeAsync(4 * minutes)
     expect(isOut()).toBe(false)
     await vi.advanceTimersByTimeAsync(2 * minutes)
-    expect(isOut()).toBe(true)
+    await vi.waitFor(() => expect(isOut()).toBe(true))
   })
 
   it('by the first touch of a device that slept meanwhile', async () => {
@@ -81,8 +85,15 @@ describe('whoever left without a word is switched out', () => {
     expect(screen.getByRole('button', { name: 'Wer arbeitet?' })).toBeTruthy()
     isReached.now = true
     await vi.advanceTimersByTimeAsync(minutes)
-    expect(isOut()).toBe(true)
+    await vi.waitFor(() => expect(isOut()).toBe(true))
   })
+})
+
+it('while whoever left is being switched out, the next one can already come', async () => {
+  openTablet({ now: true }, new Promise<void>(() => {}))
+  await vi.advanceTimersByTimeAsync(8 * minutes)
+  fireEvent.click(screen.getByRole('button', { name: 'Wer arbeitet?' }))
+  await screen.findByRole('dialog', { name: 'Wer arbeitet?' })
 })
 
 async function typePin() {
@@ -103,7 +114,7 @@ it('an attempt to switch in that fails brings nobody back who has left', async (
   expect(isQuiet()).toBe(true)
   isReached.now = true
   await vi.advanceTimersByTimeAsync(minutes)
-  expect(isOut()).toBe(true)
+  await vi.waitFor(() => expect(isOut()).toBe(true))
 })
 
 it('after too many wrong PINs it is said how long to wait', async () => {

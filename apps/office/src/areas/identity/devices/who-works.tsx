@@ -23,7 +23,7 @@ type Device = NonNullable<Person['device']>
 /** On a shared device: who is at work, and how somebody else is. Without anybody it works as well. */
 export function WhoWorks({ device }: { device: Device }) {
   const [isOpen, setOpen] = useState(false)
-  const { isPending, switchOutQuietly } = useSwitch()
+  const { switchOutQuietly } = useSwitch()
   const isLeft = useQuietEnd(device.actingAs !== null, switchOutQuietly)
   const actingAs = isLeft ? null : device.actingAs
   return (
@@ -32,7 +32,6 @@ export function WhoWorks({ device }: { device: Device }) {
         variant={actingAs ? 'text' : 'outlined'}
         color="inherit"
         startIcon={<BadgeOutlined />}
-        loading={isPending}
         aria-label={actingAs ? `${nameOf(actingAs.username)} arbeitet. Auswechseln` : 'Wer arbeitet?'}
         onClick={() => setOpen(true)}
         className={styles.button}

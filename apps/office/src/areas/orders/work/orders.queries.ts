@@ -10,6 +10,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import type { Api } from '../../../rooms/api/api.ts'
+import { putNews } from '../../../rooms/api/queries.ts'
 import type { LiveDefinition } from '../../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../../rooms/live/live.tsx'
 
@@ -72,8 +73,9 @@ export function showOrder(queries: QueryClient, restaurantId: string, order: Ord
     orderKeys.board(restaurantId),
     (board) => board && boardWithOrder(board, order),
   )
-  queries.setQueryData<Order>(orderKeys.one(restaurantId, order.id), (known) => known && newer(known))
-  queries.setQueryData<OrderList>(
+  putNews<Order>(queries, orderKeys.one(restaurantId, order.id), (known) => known && newer(known))
+  putNews<OrderList>(
+    queries,
     orderKeys.archive(restaurantId),
     (list) => list && { ...list, orders: list.orders.map(newer) },
   )

@@ -38,13 +38,14 @@ function open(
   offline: unknown = null,
   shown = restaurant,
 ) {
+  let now = information
   const server = aServer({
     'GET restaurants/list': [shown],
-    'GET onlinePaymentInformation': information,
+    'GET onlinePaymentInformation': () => now,
     'POST onlinePaymentInformation': answer,
     'PATCH onlinePaymentInformation/*': answer,
-    'POST onlinePaymentInformation/*/verifcationdocument': { ...stored, documents: [document] },
-    'DELETE onlinePaymentInformation/*/verificationdocument/*': stored,
+    'POST onlinePaymentInformation/*/verifcationdocument': () => (now = { ...stored, documents: [document] }),
+    'DELETE onlinePaymentInformation/*/verificationdocument/*': () => (now = stored),
     'GET onlinePaymentInformation/*/verificationdocument/*': {
       ...{
         fileName: document.fileName,
@@ -57,7 +58,7 @@ function open(
   })
   vi.stubGlobal('fetch', server.send)
   renderPage({ path: `/restaurants/${restaurant.id}/online-payment`, restaurant: shown, send: server.send })
-  return server
+  return { ...server, hold: (next: OnlinePaymentInformation) => (now = next) }
 }
 
 const key = () => screen.findByLabelText<HTMLInputElement>('Schlüssel')
@@ -78,8 +79,16 @@ it('a key that the provider refuses is marked and stays typed', async () => {
 })
 
 it('what somebody else set up meanwhile is shown, and the key that was typed stays', async () => {
-  const information = { ...stored, provider: 'Stripe', keyEnding: '9999', version: 4 }
-  const server = open(stored, () => refusal(409, 'PaymentInformationConflict', { information }))
+  const information: OnlinePaymentInformation = {
+    ...stored,
+    provider: 'Stripe',
+    keyEnding: '9999',
+    version: 4,
+  }
+  const server = open(stored, () => {
+    server.hold(information)
+    return refusal(409, 'PaymentInformationConflict', { information })
+  })
   await screen.findByText('Schlüssel endet auf wxyz')
   screen.getByText('Test')
   fireEvent.click(screen.getByRole('button', { name: 'Zahlungsdienst oder Schlüssel wechseln' }))

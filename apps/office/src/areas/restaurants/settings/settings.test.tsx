@@ -15,9 +15,9 @@ const restaurant = aRestaurant()
 const preOrderDays = () => screen.findByLabelText<HTMLInputElement>('Höchstens im Voraus')
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-function open(role: 'manager' | 'employee' = 'manager') {
+function open(role: 'manager' | 'employee' = 'manager', now = () => restaurant) {
   const server = aServer({
-    'GET restaurants/list': [restaurant],
+    'GET restaurants/list': () => [now()],
     'PATCH restaurants/*': (body: object) => ({ ...restaurant, ...body }),
   })
   renderPage({ path: `/restaurants/${restaurant.id}/settings`, restaurant, role, send: server.send })
@@ -31,10 +31,12 @@ it('are no business of those who only cook', async () => {
 })
 
 it('that two people change at once: what the other did is shown, what was typed stays', async () => {
-  const sent = open()
+  let now = restaurant
+  const sent = open('manager', () => now)
   const field = await preOrderDays()
   type(field, '5')
   const orderSettings = { ...restaurant.orderSettings, preOrderDays: 14 }
+  now = { ...restaurant, orderSettings }
   tell('restaurantSettingsChanged', { restaurantId: restaurant.id, orderSettings }, 1)
   await screen.findByText(/wurde inzwischen auch an anderer Stelle geändert/)
   expect((await preOrderDays()).value).toBe('5')

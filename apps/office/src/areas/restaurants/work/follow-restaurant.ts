@@ -2,17 +2,18 @@ import type { RestaurantEvent } from '@tresen/contract/live'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { QnaSettings } from '@tresen/contract/restaurants/qna'
 import type { QueryClient } from '@tanstack/react-query'
+import { putNews } from '../../../rooms/api/queries.ts'
 import { restaurantKeys, qnaKey } from './restaurants.queries.ts'
 
 /** Keeps the listed restaurants true: whoever takes an order must not work by yesterday's cooking times. */
 export function followRestaurant(queries: QueryClient, event: RestaurantEvent) {
   if (event.name === 'qnaSettingsChanged') {
     const { restaurantId, humanReadableHints } = event.payload
-    queries.setQueryData<QnaSettings>(qnaKey(restaurantId), { humanReadableHints })
+    putNews<QnaSettings>(queries, qnaKey(restaurantId), () => ({ humanReadableHints }))
   }
   const change = changeOf(event)
   if (!change) return
-  queries.setQueryData<Restaurant[]>(restaurantKeys.list, (listed) =>
+  putNews<Restaurant[]>(queries, restaurantKeys.list, (listed) =>
     listed?.map((restaurant) => (restaurant.id === change.id ? { ...restaurant, ...change } : restaurant)),
   )
 }

@@ -1,6 +1,8 @@
 type Sent = { call: string; body: unknown }
 /** What is answered; a function makes it of what was sent, path and query, and a `Response` is handed on as it is. */
 type Answer = unknown
+/** Set where answers shall take a while, each another: `npm run races`. */
+type Lateness = { comesLate?: () => Promise<void> }
 
 /**
  * A server of a few lines for pages under test. `answers` by method and end of the path, where `*` stands for one
@@ -17,6 +19,7 @@ export function aServer(answers: Record<string, Answer>) {
     const answer = known.find(([pattern]) => pattern.test(call))?.[1]
     if (answer === undefined) return Response.json({ code: 'NotFound' }, { status: 404 })
     const said: unknown = typeof answer === 'function' ? await answer(body, pathname, search) : answer
+    await (globalThis as Lateness).comesLate?.()
     return said instanceof Response ? said : Response.json(said ?? null)
   }
   return {
