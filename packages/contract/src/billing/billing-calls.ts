@@ -67,7 +67,8 @@ export const billingCalls = defineCalls('billing', {
       NothingToBill: { status: 409, message_de: 'Für diesen Monat ist nichts abzurechnen.' },
       BuyerIncomplete: {
         status: 422,
-        message_de: 'Für die Rechnung fehlen Name oder Anschrift des Restaurants.',
+        message_de:
+          'Für die Rechnung fehlen Name oder Anschrift des Restaurants. Bitte ergänzen Sie sie bei seiner Abrechnung, unter Rechnungsempfänger.',
         details: Type.Object({ missing: Type.Array(Type.String()) }),
       },
       StatementChanged: {

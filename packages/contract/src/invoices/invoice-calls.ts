@@ -77,7 +77,7 @@ export const invoiceCalls = defineCalls('invoices', {
       },
       BuyerIncomplete: {
         status: 422,
-        message_de: 'Für die Rechnung fehlen Name oder Anschrift.',
+        message_de: 'Für die Rechnung fehlen Name oder Anschrift. Bitte ergänzen Sie, was fehlt.',
         details: Type.Object({ missing: Type.Array(Type.String()) }),
       },
       SellerIncomplete: {
