@@ -147,10 +147,13 @@ describe('The cart in one’s hands', () => {
     await product(tab).waitFor()
     await tab.close()
 
+    const isPutDown = toldServer(here, null)
     await here.keyboard.press('Alt+N')
     await here.locator('#desk-phone:focus').waitFor()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await expect.poll(() => selector.isEnabled()).toBe(true)
+    // Who loads the page anew before the server has heard of it holds the cart still.
+    await isPutDown
     await here.reload()
     await here.getByText('Noch nichts ausgewählt').waitFor()
     await here.getByRole('link', { name: /Wiederkehr/ }).click()
