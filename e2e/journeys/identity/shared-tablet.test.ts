@@ -22,6 +22,8 @@ test('a tablet of the kitchen: taken in, switched in by PIN, withdrawn while som
   const refused: string[] = []
   tablet.on('response', (answer) => void (answer.status() === 401 && refused.push(answer.url())))
   await tablet.goto(`${url}/restaurants/${leineglutId}/devices`)
+  // What is on its way when the session of before ends is refused, and sent once more.
+  await tablet.waitForLoadState('networkidle')
   await tablet.getByLabel('Name des Geräts').fill('Küche links')
   await tablet.getByRole('button', { name: 'Aufnehmen' }).click()
   await tablet.getByRole('dialog').getByRole('button', { name: 'Aufnehmen' }).click()
