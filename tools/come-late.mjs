@@ -4,11 +4,10 @@ const most = Number(process.env.LATE_MS ?? 0)
 // Tests may hold the clock; a connection does not.
 const after = globalThis.setTimeout
 
-/** Some of what comes is there at once, as a rule. */
-function comesLate() {
-  const ms = Math.random() < 0.3 ? 0 : Math.random() * most
-  return new Promise((come) => after(come, ms))
-}
+/** In milliseconds; some of what comes is there at once, as a rule. */
+export const lateness = () => (Math.random() < 0.3 ? 0 : Math.random() * most)
+
+const comesLate = () => new Promise((come) => after(come, lateness()))
 
 /** For each worker of the tests. */
 export function letComeLate() {

@@ -218,10 +218,10 @@ it('whoever is called hears first who it is: a ban, a note, what is under way; a
   expect(screen.getByText('Ute Kern')).toBeTruthy()
   expect(screen.getByText('Gesperrt: Nie gezahlt')).toBeTruthy()
   // Until it is known which telephone is theirs, such a link is the browser's.
-  await waitFor(() => {
-    fireEvent.click(screen.getByText('0551 998877'))
-    screen.getByText('Ihr Telefon klingelt gleich')
-  })
+  const isTheBrowsers = () => fireEvent.click(screen.getByText('0551 998877'))
+  await waitFor(() => expect(isTheBrowsers()).toBe(false))
+  await screen.findByText('Ihr Telefon klingelt gleich')
+  expect(server.sent).toHaveLength(1)
   expect(asked).toContain(`/api/restaurants/${restaurantId}/call?phoneNumber=%2B49551998877`)
 })
 

@@ -19,9 +19,8 @@ export class Queries extends QueryClient {
     filters?: InvalidateQueryFilters<Key>,
     { cancelRefetch = false, ...options }: InvalidateOptions = {},
   ): Promise<void> {
-    const { refetchType: _all, ...which } = filters ?? {}
     const onTheirWay = this.getQueryCache()
-      .findAll({ ...which, fetchStatus: 'fetching' })
+      .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => !cancelRefetch || state.data === undefined)
     const fetched = super.invalidateQueries(filters, { ...options, cancelRefetch })
     await Promise.all([fetched, ...onTheirWay.map((query) => this.#askAgain(query))])

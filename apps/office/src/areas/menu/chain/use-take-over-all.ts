@@ -3,6 +3,7 @@ import { refusalOf } from '@tresen/contract/client'
 import { chainMenuCalls, type TakeOverPreview } from '@tresen/contract/menu/chain-calls'
 import { useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
+import { putNews } from '../../../rooms/api/queries.ts'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { menuKeys } from '../work/menu.queries.ts'
 import { previewQuery, useChainMenuApi } from './use-take-over.ts'
@@ -81,7 +82,7 @@ async function takeOne(
     return { restaurantId, version }
   } catch (error) {
     const refusal = refusalOf(chainMenuCalls.takeOverChainMenu, 'ChainMenuChanged', error)
-    if (refusal) queries.setQueryData(previewQuery(api, restaurantId, 'Keep').queryKey, refusal.preview)
+    if (refusal) putNews(queries, previewQuery(api, restaurantId, 'Keep').queryKey, () => refusal.preview)
     return messageOf(error, 'Die Karte konnte nicht übernommen werden')
   }
 }
