@@ -61,9 +61,11 @@ it('are saved by Strg+S, once something in them was changed', async () => {
 })
 
 it('what was changed by somebody else shows by itself where nobody typed', async () => {
-  open()
+  let now = restaurant
+  open('manager', () => now)
   await preOrderDays()
   const orderSettings = { ...restaurant.orderSettings, preOrderDays: 3 }
+  now = { ...restaurant, orderSettings }
   tell('restaurantSettingsChanged', { restaurantId: restaurant.id, orderSettings }, 1)
   await vi.waitFor(async () => expect((await preOrderDays()).value).toBe('3'))
 })
