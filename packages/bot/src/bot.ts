@@ -203,7 +203,8 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
     isRefused,
   })
   if (turn.state.phase !== 'ordering') return
-  answerQuestions(turn, said)
+  // "den billigeren" was an answer, and complains of no price.
+  answerQuestions(turn, { ...said, signs: said.signs.filter((sign) => rest.signs.includes(sign)) })
   noteSigns(turn, said)
   askVoucher(turn, said)
   noteInvoice(turn, said)

@@ -1,31 +1,15 @@
 import type { Product } from '@tresen/contract/menu/product'
 import type { FoodHit } from '../../menu/food-index.ts'
 import { extraAmong, ingredientAmong } from '../../menu/product-choices.ts'
-import { isSpeechWord } from '../../reading/concepts.ts'
 import { isNamed, type OrderWish, type SaidFood, type SaidPart } from '../../reading/said-food.ts'
 import type { Understood } from '../../reading/understand.ts'
-import { nearestName } from '../../text/nearest.ts'
 import { rawText } from '../../text/words.ts'
 import { findLines, sharesProduct } from '../lines/find-lines.ts'
 import type { OpenItem } from '../state.ts'
 import { say, type Turn } from '../turn.ts'
-import { isNothingElse, mostWordsOfAnswer } from './answer-choice.ts'
+import { isNothingElse } from './answer-choice.ts'
 import { chosenOf, merged } from './answer-for-several.ts'
-
-const ordinals = ['erste', 'zweite', 'dritte', 'vierte']
-const misspelledOrdinals = ordinals.map((word, at) => [word, at] as const)
-
-/** "die zweite", "die ertse": which of the ones that were named, from 0; -1: none is counted. */
-function ordinalIn({ words: all, concepts }: Understood): number {
-  // Details were taken out: "dritter Stock" is none of the dishes.
-  const words = concepts.flatMap(({ from, to }) => all.slice(from, to))
-  const exact = ordinals.findIndex((ordinal) =>
-    words.some(({ raw }) => new RegExp(`^${ordinal}[nrs]?$`, 'i').test(raw)),
-  )
-  if (exact >= 0 || words.length > mostWordsOfAnswer) return exact
-  const unknown = words.filter(({ fold }) => !isSpeechWord(fold))
-  return unknown.map(({ raw }) => nearestName(raw, misspelledOrdinals)).find((at) => at !== null) ?? -1
-}
+import { rankedIn, withoutDearness } from './ranked.ts'
 
 /** Which of the dishes that were named is meant, both of them, or none. */
 export function answerProduct(
@@ -42,12 +26,10 @@ export function answerProduct(
   const several = severalOf(turn, said, food, productIds) ?? bothOf(turn, said, food, productIds)
   if (several) return several
   // "die zweite doch nicht" chooses none
-  const ordinal = said.signs.includes('remove') ? -1 : ordinalIn(said)
+  const ranked = said.signs.includes('remove') ? null : rankedIn(turn, said, productIds)
   const named = replacesOther(turn, said) ? undefined : bestNamed(turn, said, productIds)
   const chosen =
-    ordinal >= 0
-      ? productIds[ordinal]
-      : (named ?? (productIds.length === 1 && (isYes || saysHow(said)) ? productIds[0] : undefined))
+    ranked ?? named ?? (productIds.length === 1 && (isYes || saysHow(said)) ? productIds[0] : undefined)
   if (chosen) {
     food.hits = [chosenOf(food, chosen)]
     const answer = said.wishes.find((wish) => wish.wish === 'order')
@@ -59,7 +41,7 @@ export function answerProduct(
     if (answer?.wish === 'order') Object.assign(food, merged(food, withoutNaming(turn, chosen, answer.food)))
     turn.isUnderstood = true
     turn.trace.push(`Auswahl → ${turn.bot.menu.index.products.get(chosen)?.name ?? ''}`)
-    return withoutFirstOrder(said)
+    return withoutFirstOrder(withoutDearness(said))
   }
   if (!isNo) return narrowed(turn, said, food, productIds)
   turn.state.open.shift()
