@@ -94,9 +94,9 @@ function isOfGratis(words: readonly Word[], concepts: readonly Concept[]): boole
   return !isOther && concepts.some(({ kind }) => kind === 'food') && isAboutGratis(wordsOf(words, concepts))
 }
 
-/** "ich habe eine Nussallergie": asks for what of the menu has none. */
+/** "ich habe eine Nussallergie", "ich bin laktoseintolerant": asks for what of the menu has none. */
 function tellsAllergy(words: readonly Word[]): boolean {
-  return words.some(({ fold }) => /alergi/.test(fold))
+  return words.some(({ fold }) => /alergi|intoleran|^zoeliak/.test(fold))
 }
 
 /** "ich bin Vegetarierin", "wir essen vegan": says so, and has named no dish. */

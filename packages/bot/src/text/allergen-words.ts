@@ -3,16 +3,16 @@ import { foldOne, type Word } from './words.ts'
 
 /** A cereal or nut is asked for by what it is a kind of: of one that nobody wrote down, that is all there is to say. */
 const called: Partial<Record<Allergen, string>> = {
-  Gluten: 'gluten glutenfrei glutenfreie glutenfreien glutenfreies weizen zöliakie mehl getreide',
+  Gluten: 'gluten weizen zöliakie mehl getreide',
   Crustaceans: 'krebstiere garnelen shrimps krebs krustentiere',
   Eggs: 'ei eier eiern hühnerei',
   Fish: 'fisch',
-  Peanuts: 'erdnuss erdnüsse erdnüssen erdnussallergie',
-  Soy: 'soja sojafrei',
-  Milk: 'milch laktose laktosefrei laktosefreie laktosefreien lactose laktoseintolerant milchfrei milchprodukte',
-  Nuts: 'nuss nüsse nüssen nussallergie schalenfrüchte mandeln haselnuss walnuss cashew',
+  Peanuts: 'erdnuss erdnüsse erdnüssen',
+  Soy: 'soja',
+  Milk: 'milch laktose lactose milchprodukte',
+  Nuts: 'nuss nüsse nüssen schalenfrüchte mandeln haselnuss walnuss cashew',
   Celery: 'sellerie',
-  Mustard: 'senf',
+  Mustard: 'senf senffrei',
   Sesame: 'sesam',
   Sulphites: 'sulfite sulfit schwefel schwefeldioxid',
   Lupin: 'lupinen lupine',
@@ -25,7 +25,15 @@ const byWord = new Map(
   ),
 )
 
+const withoutOrIll =
+  /(?:frei(?:e[mnrs]?)?|alergi\p{L}*|intoleran\p{L}*|unvertraeg\p{L}*|patient\p{L}*|krank\p{L}*)$/u
+
+/** "Nüsse", "nussfrei", "Nussallergie". */
+function allergenOf({ fold }: Word): Allergen | null {
+  return byWord.get(fold) ?? byWord.get(fold.replace(withoutOrIll, '')) ?? null
+}
+
 /** The allergens that a message names, each once. */
 export function allergensIn(words: readonly Word[]): Allergen[] {
-  return [...new Set(words.flatMap(({ fold }) => byWord.get(fold) ?? []))]
+  return [...new Set(words.flatMap((word) => allergenOf(word) ?? []))]
 }

@@ -131,7 +131,7 @@ const phrases = {
   askStatus:
     'wo bleibt|bestellstatus|wo ist meine bestellung|wann kommt meine bestellung|wie weit ist|schon unterwegs|status meiner bestellung|status|wo bleibt mein essen|wo bleibt unser essen|wann kommt unser essen|wann kommt mein essen|noch nicht da|ist meine bestellung|was ist mit meiner bestellung',
   askAllergens:
-    'allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|ob in der|ob in dem|ob im|ob auf der|ist in der|ist in dem|ist in den|ist auf der|was ist drin|ist drin|was ist in|was ist auf|was ist denn auf der|was ist auf der|was ist denn auf dem|was ist denn auf|was ist denn alles|was ist alles|was ist denn auf|was ist denn in|was ist da|was ist denn da|was kommt auf|drauf sind|frei von|zutaten',
+    'fischfrei|fischfreie|fischfreies|allergene|allergen|allergisch|allergie|inhaltsstoffe|zusatzstoffe|enthält|enthalten|unverträglichkeit|vertrage|vertrage ich|ist da drin|drin|ob in der|ob in dem|ob im|ob auf der|ist in der|ist in dem|ist in den|ist auf der|was ist drin|ist drin|was ist in|was ist auf|was ist denn auf der|was ist auf der|was ist denn auf dem|was ist denn auf|was ist denn alles|was ist alles|was ist denn auf|was ist denn in|was ist da|was ist denn da|was kommt auf|drauf sind|frei von|zutaten',
   askSizes:
     'welche größen|welche größe|was für größen|was für ne größe|in welchen größen|in welcher größe|welche größen habt ihr|welche größen gibt es|welche größen haben sie|verschiedene größen|wie groß ist|wie groß sind|wie groß is|viel größer als|größer als|unterschied zwischen|der unterschied|was ist der unterschied|was ist der unterschied zwischen',
   askMenu:

@@ -106,7 +106,7 @@ function allergenText({ bot }: Turn, product: Product, allergen: Allergen): stri
   if (isFree === false) return `${name} enthält laut Karte, was auch immer Sie dabei wählen: ${label}.`
   return isFree === null && product.allergens.length === 0
     ? `Bei ${name} sind keine Allergene angegeben; das heißt nicht, dass keine darin sind.`
-    : `${label} ist bei ${name} auf der Karte nicht angegeben.`
+    : `„${label}“ ist bei ${name} auf der Karte nicht angegeben.`
 }
 
 function dietText({ name, diet }: Product): string {

@@ -1,4 +1,5 @@
 import type { Sign } from '../../text/signs.ts'
+import { allergensIn } from '../../text/allergen-words.ts'
 import { foldOne, type Word } from '../../text/words.ts'
 import { beginsAsking } from '../asking.ts'
 import { isSpeechWord, type Concept } from '../concepts.ts'
@@ -39,11 +40,16 @@ function isHowSomebodyIs(words: readonly Word[], concepts: readonly Concept[], a
   const [sign, next] = [concepts[at], concepts[at + 1]]
   const isBeing = sign?.kind === 'sign' && /^ich bin/.test(sign.phrase)
   const { raw = '' } = (next && words[next.from]) ?? {}
-  return isBeing && ((next?.kind === 'word' && !/^\p{Lu}/u.test(raw)) || whatPeopleAre.test(raw))
+  return (
+    isBeing &&
+    ((next?.kind === 'word' && !/^\p{Lu}/u.test(raw)) ||
+      whatPeopleAre.test(raw) ||
+      (next !== undefined && allergensIn(words.slice(next.from, next.to)).length > 0))
+  )
 }
 
 const whatPeopleAre =
-  /^(?:Diabetiker|Allergiker|Vegetarier|Veganer|Student|Schüler|Rentner|Stammkunde|Stammgast|Kunde|Moslem|Muslim|Schwangere?)(?:in)?$/i
+  /^(?:Diabetiker|\p{L}*allergiker|Vegetarier|Veganer|Student|Schüler|Rentner|Rollstuhlfahrer|Nachbar|Stammkunde|Stammgast|Kunde|Moslem|Muslim|Schwangere?|Zöliakie\p{L}*|\p{L}*intolerant\p{L}*|erkältet|krank|alleine?|fast|auf|bei|im|in)(?:in)?$/iu
 
 /** "und, wie heißt die, Quattro Formaggi" */
 function isOfOther(words: readonly Word[], { from, to }: Concept): boolean {
