@@ -6,7 +6,7 @@ import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
-import { takeBell, takeComment, takeKitchenNote, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
+import { takeBell, takeComment, takeKitchenNotes, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
 import { takeLoneName } from './names/take-lone-name.ts'
 import { takeName } from './names/take-name.ts'
@@ -37,7 +37,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   takeComment(said.written, rest, expected)
   takeWhereabouts(said.written, rest, expected)
   takeBell(said.written, rest)
-  takeKitchenNote(said.written, rest)
+  takeKitchenNotes(said.written, rest)
   takeMoney(said.written, rest)
   for (const take of takers) {
     take(said.words, rest, expected)

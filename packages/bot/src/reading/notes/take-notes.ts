@@ -35,14 +35,24 @@ export function takeBell(words: readonly Word[], rest: Rest) {
 
 const bell = /(?<!\p{L})(?:klingelschild|klingelname|türschild|(?:an|auf) der klingel)(?!\p{L})/iu
 
-/** "gut durchgebacken": said beside a dish, and for the kitchen alone. */
-export function takeKitchenNote(words: readonly Word[], rest: Rest) {
-  const at = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote')
-  const note = rest.concepts[at]
-  if (!note) return
+/** "gut durchgebacken und geschnitten": said beside a dish, and for the kitchen alone. */
+export function takeKitchenNotes(words: readonly Word[], rest: Rest) {
+  const isNote = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote'
+  if (!rest.concepts.some(isNote)) return
+  for (let at = rest.concepts.findIndex(isNote); at >= 0; at = rest.concepts.findIndex(isNote))
+    takeKitchenNote(words, rest, at)
+  // "habt ihr Stäbchen dabei?" asks for them, and for nothing of the menu.
+  const asked = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'askMenu')
+  if (asked >= 0 && words.length <= mostWordsOfWish) takeOut(rest, asked, asked + 1)
+}
+
+function takeKitchenNote(words: readonly Word[], rest: Rest, at: number) {
+  const note = rest.concepts[at]!
   // "nur nen Fünfziger", "in 8 Stücke schneiden"
   let from = piecesBefore(words, rest.concepts, at)
-  while (from > 0 && rest.concepts[from]!.gap === 'none' && isSmallAmount(rest.concepts[from - 1]!)) from -= 1
+  while (from > 0 && rest.concepts[from]!.gap === 'none' && isOfNote(words, rest.concepts[from - 1]!))
+    from -= 1
+  from = shareBefore(words, rest.concepts, from)
   // "durchbacken" may have been taken for two words.
   const next = rest.concepts[at + 1]
   const isHalf = next !== undefined && words[next.from]!.raw === ''
@@ -50,9 +60,6 @@ export function takeKitchenNote(words: readonly Word[], rest: Rest) {
   const last = isHalf && end === at + 2 ? note : rest.concepts[end - 1]!
   noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, last.to)))
   takeOut(rest, from, end)
-  // "habt ihr Stäbchen dabei?" asks for them, and for nothing of the menu.
-  const asked = rest.concepts.findIndex((concept) => concept.kind === 'sign' && concept.sign === 'askMenu')
-  if (asked >= 0 && words.length <= mostWordsOfWish) takeOut(rest, asked, asked + 1)
 }
 
 const mostWordsOfWish = 5
@@ -71,6 +78,23 @@ function piecesBefore(words: readonly Word[], concepts: readonly Concept[], at: 
     return at
   const isIn = /^in$/i.test(words[number.from - 1]?.raw ?? '')
   return isIn ? at - 3 : at - 2
+}
+
+/** "nur nen Fünfziger", "nicht geschnitten", "kein Besteck": without it, the note would say something else. */
+function isOfNote(words: readonly Word[], concept: Concept): boolean {
+  return isSmallAmount(concept) || words.slice(concept.from, concept.to).every(({ raw }) => howMuch.test(raw))
+}
+
+const howMuch = /^(?:nicht|keine?[nrs]?|ohne|nur|zu|so|sehr|extra|besonders|ganz|richtig)$/i
+
+/** Where "eine davon bitte geschnitten" begins: that takes none away. */
+function shareBefore(words: readonly Word[], concepts: readonly Concept[], at: number): number {
+  if (concepts[at]!.gap !== 'none') return at
+  const isPlease = /^bitte$/i.test(words[concepts[at - 1]?.from ?? -1]?.raw ?? '')
+  const share = isPlease ? at - 2 : at - 1
+  const [number, sign] = [concepts[share - 1], concepts[share]]
+  const isShare = sign?.kind === 'sign' && sign.sign === 'share' && sign.gap === 'none'
+  return isShare && number?.kind === 'number' ? share - 1 : at
 }
 
 function isSmallAmount(concept: Concept): boolean {
