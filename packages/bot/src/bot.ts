@@ -14,7 +14,7 @@ import { understand, type Understood } from './reading/understand.ts'
 import { understandNow } from './dialogue/understand-now.ts'
 import { traceMarks } from './dialogue/trace-marks.ts'
 import type { ModelReading } from './model/model.ts'
-import { answerAsked } from './dialogue/answers/answer-asked.ts'
+import { answerAsked, withSignsOf } from './dialogue/answers/answer-asked.ts'
 import { isNoChoice } from './dialogue/answers/answer-choice.ts'
 import { answerQuestions } from './dialogue/questions/answer-questions.ts'
 import { applyDetails, askVoucher, chooseOnline } from './dialogue/apply-details.ts'
@@ -203,8 +203,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
     isRefused,
   })
   if (turn.state.phase !== 'ordering') return
-  // "den billigeren" was an answer, and complains of no price.
-  answerQuestions(turn, { ...said, signs: said.signs.filter((sign) => rest.signs.includes(sign)) })
+  answerQuestions(turn, withSignsOf(rest, said))
   noteSigns(turn, said)
   askVoucher(turn, said)
   noteInvoice(turn, said)

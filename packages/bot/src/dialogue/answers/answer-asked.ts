@@ -67,6 +67,11 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
   return said
 }
 
+/** A message without the signs that were an answer: "den billigeren" complains of no price. */
+export function withSignsOf(rest: Understood, said: Understood): Understood {
+  return { ...said, signs: said.signs.filter((sign) => rest.signs.includes(sign)) }
+}
+
 /** "bitte bestellen" says nothing about a street that was guessed. */
 function isGoingOn({ concepts }: Understood): boolean {
   return concepts.every((one) => one.kind === 'sign' && one.sign !== 'no' && /bestel/.test(one.phrase))
