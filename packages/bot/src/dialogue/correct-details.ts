@@ -12,7 +12,8 @@ const shareMisheard = 0.4
  * is not spoken of.
  */
 export function correctName(lastName: string, said: Understood): Understood | null {
-  if (lastName === '' || said.details.name !== null) return null
+  // "mit EC-Karte" spells no Krause
+  if (lastName === '' || said.details.name !== null || said.details.payment !== null) return null
   const raws = said.words.map(({ raw }) => raw)
   const isDenied =
     said.signs.some((sign) => sign === 'no' || sign === 'correct') ||

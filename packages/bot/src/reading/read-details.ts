@@ -6,7 +6,14 @@ import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
 import { readTimeAt } from './read-time.ts'
-import { takeBell, takeComment, takeKitchenNotes, takeMoney, takeWhereabouts } from './notes/take-notes.ts'
+import {
+  takeBell,
+  takeComment,
+  takeFloor,
+  takeKitchenNotes,
+  takeMoney,
+  takeWhereabouts,
+} from './notes/take-notes.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
 import { takeLoneName } from './names/take-lone-name.ts'
 import { takeName } from './names/take-name.ts'
@@ -46,7 +53,17 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   return rest
 }
 
-const takers = [takePeople, takeVoucher, takePhone, takeAddress, takeName, takeParted, takeTimes, takeSigns]
+const takers = [
+  takePeople,
+  takeVoucher,
+  takePhone,
+  takeAddress,
+  takeFloor,
+  takeName,
+  takeParted,
+  takeTimes,
+  takeSigns,
+]
 
 /** "drei Erwachsene und zwei Kinder": how many they are orders nothing. */
 function takePeople(words: readonly Word[], rest: Rest) {

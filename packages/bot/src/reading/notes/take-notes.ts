@@ -1,7 +1,7 @@
 import { rawText, type Word } from '../../text/words.ts'
 import { isSpeechWord, type Concept } from '../concepts.ts'
 import { takeOut, type ExpectedDetail, type Rest } from '../rest-of-message.ts'
-import { beginsOrder, floorBefore } from './where-notes-end.ts'
+import { endsNote, floorBefore, floors } from './where-notes-end.ts'
 
 const mostWordsOfPlace = 8
 
@@ -35,6 +35,18 @@ export function takeBell(words: readonly Word[], rest: Rest) {
 
 const bell = /(?<!\p{L})(?:klingelschild|klingelname|türschild|(?:an|auf) der klingel)(?!\p{L})/iu
 
+/** "Petersen, dritter Stock links": for whoever brings it, where no street is named that it is said of. */
+export function takeFloor(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex(({ from }) => floors.test(words[from]!.raw))
+  const begin = at === -1 ? at : floorBefore(words, rest.concepts, at)
+  if (begin === at) return
+  const next = rest.concepts[at + 1]
+  const isSide = next?.gap === 'none' && /^(?:links|rechts|mitte)$/i.test(words[next.from]!.raw)
+  const end = isSide ? at + 2 : at + 1
+  noteDown(rest, rawText(words.slice(rest.concepts[begin]!.from, rest.concepts[end - 1]!.to)))
+  takeOut(rest, begin, end)
+}
+
 /** "gut durchgebacken und geschnitten": said beside a dish, and for the kitchen alone. */
 export function takeKitchenNotes(words: readonly Word[], rest: Rest) {
   const isNote = (concept: Concept) => concept.kind === 'sign' && concept.sign === 'kitchenNote'
@@ -58,7 +70,7 @@ function takeKitchenNote(words: readonly Word[], rest: Rest, at: number) {
   const isHalf = next !== undefined && words[next.from]!.raw === ''
   const end = afterPersons(words, rest.concepts, isHalf ? at + 2 : at + 1)
   const last = isHalf && end === at + 2 ? note : rest.concepts[end - 1]!
-  noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, last.to)))
+  noteDown(rest, rawText(words.slice(rest.concepts[from]!.from, last.to)).replace(/^und /i, ''))
   takeOut(rest, from, end)
 }
 
@@ -82,10 +94,10 @@ function piecesBefore(words: readonly Word[], concepts: readonly Concept[], at: 
 
 /** "nur nen Fünfziger", "nicht geschnitten", "kein Besteck": without it, the note would say something else. */
 function isOfNote(words: readonly Word[], concept: Concept): boolean {
-  return isSmallAmount(concept) || words.slice(concept.from, concept.to).every(({ raw }) => howMuch.test(raw))
+  return isSmallAmount(concept) || howMuch.test(rawText(words.slice(concept.from, concept.to)))
 }
 
-const howMuch = /^(?:nicht|keine?[nrs]?|ohne|nur|zu|so|sehr|extra|besonders|ganz|richtig)$/i
+const howMuch = /^(?:und )?(?:nicht|keine?[nrs]?|ohne|nur|zu|so|sehr|extra|besonders|ganz|richtig)$/i
 
 /** Where "eine davon bitte geschnitten" begins: that takes none away. */
 function shareBefore(words: readonly Word[], concepts: readonly Concept[], at: number): number {
@@ -157,7 +169,8 @@ function isWayToPay(concept: Concept): boolean {
   return concept.kind === 'sign' && (concept.sign === 'cash' || concept.sign === 'card')
 }
 
-function noteDown({ details }: Rest, text: string) {
+function noteDown({ details }: Rest, said: string) {
+  const text = said.replace(/(\d) (?=stock|etage|og|ug)/i, '$1. ')
   details.comment = details.comment === null ? text : `${details.comment}, ${text}`
 }
 
@@ -174,7 +187,7 @@ export function takeComment(words: readonly Word[], rest: Rest, expected: Expect
   )
   const after = rest.concepts.findIndex(
     ({ gap }, position) =>
-      position > at && (gap === 'end' || (!isAnnounced && beginsOrder(rest.concepts, position))),
+      position > at && (gap === 'end' || (!isAnnounced && endsNote(words, rest.concepts, position))),
   )
   const end = after === -1 ? rest.concepts.length : after
   const isSaidAfter = isComment(sign) && isAnnounced
@@ -183,7 +196,7 @@ export function takeComment(words: readonly Word[], rest: Rest, expected: Expect
   const from = isSaidAfter ? sign.to : rest.concepts[begin]!.from
   const text = rawText(words.slice(from, rest.concepts[end - 1]!.to)).replace(/ bitte$/i, '')
   if (text.length < 3) return
-  rest.details.comment = text
+  noteDown(rest, text)
   takeOut(rest, begin, end)
 }
 

@@ -1,14 +1,53 @@
 import type { Sign } from '../../text/signs.ts'
 import type { Word } from '../../text/words.ts'
 import type { Concept } from '../concepts.ts'
+import { readAddress } from '../read-address.ts'
+import { readTimeAt } from '../read-time.ts'
 
-/** "…, und noch eine Cola": from here on something is ordered, and nothing noted any more. */
-export function beginsOrder(concepts: readonly Concept[], at: number): boolean {
+/** "…, und noch eine Cola", "und ich zahle bar": from here on it is about something else, and nothing noted any more. */
+export function endsNote(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
   const first = concepts[at]!
-  if (first.gap === 'none' && !(first.kind === 'sign' && first.sign === 'and')) return false
+  if (first.gap === 'none' && !/^und$/i.test(words[first.from]!.raw)) return false
   const end = concepts.findIndex(({ gap }, position) => position > at && gap !== 'none')
   const clause = concepts.slice(at, end === -1 ? concepts.length : end)
-  return clause.some((concept, position) => concept.kind === 'food' && isCount(clause[position - 1]))
+  return isOrder(clause) || isDetail(words, clause)
+}
+
+function isOrder(clause: readonly Concept[]): boolean {
+  return clause.some((concept, at) => {
+    const before = clause[at - 1]
+    // "eine 24"
+    const isDish = concept.kind === 'food' || (concept.kind === 'number' && before?.kind === 'number')
+    return isDish && isCount(before)
+  })
+}
+
+/** Telephone, address, time, name or how it is paid; and no "Nummer steht dran". */
+function isDetail(words: readonly Word[], clause: readonly Concept[]): boolean {
+  const isNumbered = clause.some(({ from }) => /^[+\d]/.test(words[from]!.raw))
+  const isPaying = clause.some(({ from, to }) =>
+    words.slice(from, to).some(({ raw }) => /^(?:be)?zahl/i.test(raw)),
+  )
+  return (
+    (isNumbered && clause.some((one) => isSign(one, 'phone'))) ||
+    (clause.some(isWayToPay) && (isPaying || clause.every(isOfPaying))) ||
+    (clause.length === 2 && /^auf$/i.test(words[clause[0]!.from]!.raw)) ||
+    clause.some((one) => isSign(one, 'name') && /^(?:mein|auf d|ich hei)/.test(one.phrase)) ||
+    readAddress(words, clause, false) !== null ||
+    clause.some((_, at) => isAt(readTimeAt(words, clause, at, false)))
+  )
+}
+
+const isAt = (read: ReturnType<typeof readTimeAt>) =>
+  read !== null && read.value.kind !== 'vague' && read.value.kind !== 'asap'
+
+const isWayToPay = (concept: Concept) => isSign(concept, 'cash', 'card', 'creditCard', 'payPal', 'klarna')
+
+/** "und mit Karte bitte" */
+const isOfPaying = (concept: Concept) => isWayToPay(concept) || isSign(concept, 'and', 'with', 'filler')
+
+function isSign(concept: Concept, ...signs: readonly Sign[]): concept is Concept & { kind: 'sign' } {
+  return concept.kind === 'sign' && signs.includes(concept.sign)
 }
 
 function isCount(concept: Concept | undefined): boolean {
@@ -27,10 +66,11 @@ export function floorBefore(words: readonly Word[], concepts: readonly Concept[]
   const floor = concepts[begin]
   if (!floor || floor.gap !== 'none' || !floors.test(words[floor.from]!.raw)) return begin
   let from = begin
-  while (from > 0 && beforeFloor.test(words[concepts[from - 1]!.from]!.raw)) from -= 1
+  while (from > 0 && concepts[from]!.gap === 'none' && beforeFloor.test(words[concepts[from - 1]!.from]!.raw))
+    from -= 1
   return from
 }
 
-const floors = /^(?:stock|stockwerk|etage|og|obergeschoss|ug|untergeschoss|aufgang|stiege)$/i
+export const floors = /^(?:stock|stockwerk|etage|og|obergeschoss|ug|untergeschoss|aufgang|stiege)$/i
 const beforeFloor =
   /^(?:im|in|der|dem|\d{1,2}|(?:erst|zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt|ober|unter|letzt)e?[nrms]*)$/i
