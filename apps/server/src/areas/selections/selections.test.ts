@@ -1,7 +1,8 @@
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import { describe, expect, it } from 'vitest'
-import { aFilledCart } from '../carts/testing/a-cart.ts'
+import { aFilledCart, type Filling } from '../carts/testing/a-cart.ts'
+import { aVoucherInput } from '../discounts/testing/a-discount.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 
@@ -9,9 +10,9 @@ const restaurant = useRestaurant()
 const { franchiseId, restaurantId, server } = restaurant
 const sister = restaurant.another({ franchiseId: restaurant.franchiseId })
 
-async function aCartOfTheDesk() {
+async function aCartOfTheDesk(change: Filling = {}) {
   const agent = restaurant.as('employee')
-  const cart = await aFilledCart(agent, restaurantId)
+  const cart = await aFilledCart(agent, restaurantId, change)
   const at = { restaurantId, shoppingCartId: cart.id }
   return { agent, cart, at, token: (await agent.getSelectionToken(at)).token }
 }
@@ -51,6 +52,27 @@ describe('A selection link', () => {
     expect(JSON.stringify(shown)).not.toContain(cart.street)
     expect(shown.discountFacts).toEqual(noDiscountFacts)
     expect(await agent.getCart(at)).toMatchObject({ lastName: 'Mustermann', street: cart.street })
+  })
+
+  it('says nothing of where they live, also where their address was not found', async () => {
+    const { cart, at, token } = await aCartOfTheDesk({ zipCode: '10115' })
+    expect(cart.addressSuggestion).toMatchObject({ street: cart.street })
+    const shown = await server.asGuest().getSelection({ ...at, token })
+    expect(JSON.stringify(shown)).not.toContain(cart.street)
+    expect(shown).toMatchObject({ addressLookup: 'unknown', addressSpan: [], addressSuggestion: null })
+  })
+
+  it('gives nobody their voucher, and says nothing of what they pay with or tip', async () => {
+    await restaurant
+      .as('manager')
+      .createVoucher({ restaurantId, body: aVoucherInput({ code: 'DANKE-ERIKA' }) })
+    const { cart, at, token } = await aCartOfTheDesk({ voucherCodes: ['DANKE-ERIKA'], tip: 250 })
+    const { totalOrderValue, pricing } = cart.evaluationResult
+    expect(pricing.totalDiscount).toBeGreaterThan(0)
+    const shown = await server.asGuest().getSelection({ ...at, token })
+    expect(JSON.stringify(shown)).not.toContain('DANKE')
+    expect(shown).toMatchObject({ voucherCodes: [], evaluationResult: { totalOrderValue, pricing } })
+    expect([shown.tip, shown.paysWith]).toEqual([null, null])
   })
 
   it('reaches no other cart and no other restaurant', async () => {
