@@ -57,8 +57,8 @@ export function readProductsCsv(
     .filter((row) => !row.isEmpty())
   const menu = withFirstCategories(documents, rows, newId)
   for (const row of rows) {
-    readRow(menu, row, products, newId)
-    readCategoryTimes(menu, row, categories)
+    const categoryId = readRow(menu, row, products, newId)
+    readCategoryTimes(menu, row, categoryId ?? categoryNamed(menu, row), categories)
     if (problems.length >= MOST_PROBLEMS) break
   }
   const made = menu === documents ? [] : [...menu.Category]
@@ -108,20 +108,26 @@ function readHeadings(head: CsvLine | undefined, problems: CsvProblem[]): Map<Cs
   return columns
 }
 
-function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Reading>, newId: () => string) {
+/** The category of the row's product; null when there is something wrong with it. */
+function readRow(
+  documents: MenuDocuments,
+  row: CsvRow,
+  products: Map<string, Reading>,
+  newId: () => string,
+): string | null {
   // Every cell is looked at, so that nobody mends a line and is told of its next fault only then.
   const fields = readFields(row)
   const amounts = readAmounts(row)
   const id = findProduct(documents, row, products, newId)
-  if (id === null) return
-  if (isOfAnother(row, products.get(id))) return
+  if (id === null) return null
+  if (isOfAnother(row, products.get(id))) return null
   const known = products.get(id)?.document ?? documents.Product.get(id)
   const categoryId = readCategory(documents, row, known)
   const isTooLong = row.text('Name').length > productLimits.name
   if (isTooLong) row.fault('Name', `Der Name hat mehr als ${productLimits.name} Zeichen.`)
   const name = row.text('Name') || known?.name
   if (name === undefined) row.fault('Name', 'Ein neues Produkt braucht einen Namen.')
-  if (categoryId === null || name === undefined || isTooLong) return
+  if (categoryId === null || name === undefined || isTooLong) return null
 
   const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
   const reading = products.get(id) ?? { line: row.line, document: base, sizes: new Set<string | null>() }
@@ -129,6 +135,7 @@ function readRow(documents: MenuDocuments, row: CsvRow, products: Map<string, Re
   const document = withGivenParts({ ...base, categoryId, name, ...fields })
   const prices = readPrice(row, amounts, category, document, reading.sizes, newId)
   products.set(id, { ...reading, document: { ...document, prices } })
+  return categoryId
 }
 
 /** The id of the row's product; null when the row names one that there is not. */
@@ -171,14 +178,21 @@ function readCategory(
   known: ProductDocument | undefined,
 ): string | null {
   const name = row.text('Kategorie')
-  if (!name && known) return known.categoryId
-  const found = [...documents.Category].find(([, category]) => isSameText(category.name, name))
-  if (!found)
+  const own = known && documents.Category.get(known.categoryId)
+  // Another category may have the same name.
+  if (known && (!name || (own && isSameText(own.name, name)))) return known.categoryId
+  const found = categoryNamed(documents, row)
+  if (found === null)
     row.fault(
       'Kategorie',
       name
         ? 'Diese Kategorie gibt es nicht. Legen Sie sie zuerst unter „Produkte“ an.'
         : 'Ein neues Produkt braucht eine Kategorie.',
     )
-  return found?.[0] ?? null
+  return found
+}
+
+function categoryNamed(documents: MenuDocuments, row: CsvRow): string | null {
+  const name = row.text('Kategorie')
+  return [...documents.Category].find(([, category]) => isSameText(category.name, name))?.[0] ?? null
 }

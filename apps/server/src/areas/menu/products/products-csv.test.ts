@@ -1,5 +1,6 @@
 import type { Menu } from '@tresen/contract/menu/menu'
 import { aCard } from '@tresen/domain/menu/testing/a-card'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 
@@ -25,6 +26,25 @@ describe('The product file', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(prices.length + 1)
     expect(await dryRun(csv)).toEqual({ problems: [], differences: [], version: null })
     expect(await manager.importProductsCsv({ ...at, body: { csv } })).toMatchObject({ version: null })
+  })
+
+  it('keeps dishes and hours in their own category, where another one has the same name', async () => {
+    const { name } = menu.categories[0]!
+    const body = {
+      name,
+      hours: [{ weekDays: ['Monday' as const], times: [{ start: '11:00', end: '14:00' }] }],
+    }
+    const namesake = await manager.createCategory({ ...at, body })
+    const price = { sizeId: null, pickupPrice: 900, deliverPrice: 900, deposit: 0, millilitres: null }
+    const lunch = await manager.createProduct({
+      ...at,
+      body: { categoryId: namesake.id, name: 'Mittagsgericht', prices: [{ id: uuidv7(), ...price }] },
+    })
+    const { csv } = await manager.exportProductsCsv(at)
+    const taken = await dryRun(csv)
+    await manager.deleteProduct({ ...at, productId: lunch.id })
+    await manager.deleteCategory({ ...at, categoryId: namesake.id })
+    expect(taken).toEqual({ problems: [], differences: [], version: null })
   })
 
   it('is named by the day at the restaurant', async () => {
