@@ -185,9 +185,11 @@ function listCarts(
   )
 }
 
-/** Open carts that staff took since a moment, and those that are to be reviewed. */
+/** Open carts that staff took since a moment, and those of guests that lie on the desk and were changed since then. */
 export function listOpenCartRows(db: Db, restaurantId: string, since: Date, now: Date) {
-  const condition = sql`c.order_id is null and ${isSent} and c.created_at >= ${since}`
+  // A guest goes on with a cart for weeks, and may ask about it only then.
+  const isYoung = sql`(c.created_at >= ${since} or c.guest_id is not null and c.updated_at >= ${since})`
+  const condition = sql`c.order_id is null and ${isSent} and ${isYoung}`
   return listCarts(db, [restaurantId], condition, sql`c.created_at, c.id`, now)
 }
 

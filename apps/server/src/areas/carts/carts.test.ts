@@ -162,6 +162,22 @@ describe('Lists of carts', () => {
     server.clock.now = now
   })
 
+  it('open: those that guests ask about, of the last day since they asked, however long ago they began', async () => {
+    const guest = server.asGuest()
+    const { id } = await aFilledCart(guest, restaurantId, aFarPlace)
+    const { now } = server.clock
+    const isListed = async () => {
+      const employee = restaurant.as('employee')
+      return (await employee.listOpenCarts({ restaurantId })).some((cart) => cart.id === id)
+    }
+    server.clock.now = new Date(now.getTime() + 48 * 3600_000)
+    await guest.submitCartForReview({ restaurantId, shoppingCartId: id })
+    expect(await isListed()).toBe(true)
+    server.clock.now = new Date(now.getTime() + 73 * 3600_000)
+    expect(await isListed()).toBe(false)
+    server.clock.now = now
+  })
+
   it('the latest of a phone number, in every spelling, in the account’s restaurants', async () => {
     const phone = '0551 2223344'
     await aFilledCart(staff, restaurantId, { phone })
