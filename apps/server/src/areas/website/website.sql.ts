@@ -37,13 +37,23 @@ export function findWebsiteRow(db: Db, restaurantId: string) {
   return firstRow(db, sql<WebsiteRow>`${found} where w.restaurant_id = ${restaurantId}`)
 }
 
-/** Whether somebody else goes by this name, with a website or with a shop. */
-export async function isNameTaken(db: Db, restaurantId: string, subdomain: string): Promise<boolean> {
+type Named = { restaurantId: string; subdomain: string; siteDomain: string }
+
+/**
+ * Whether somebody else goes by this name, with a website or with a shop, or did until a moment ago: whoever takes a name
+ * to which a domain still leads would have that domain too.
+ */
+export async function isNameTaken(db: Db, { restaurantId, subdomain, siteDomain }: Named): Promise<boolean> {
+  const host = `${subdomain}.${siteDomain}`
   const row = await firstRow(
     db,
     sql<{ isTaken: boolean }>`
     select exists (select from websites where subdomain = ${subdomain} and restaurant_id <> ${restaurantId})
-      or exists (select from restaurants where subdomain = ${subdomain} and id <> ${restaurantId}) as "isTaken"`,
+      or exists (select from restaurants where subdomain = ${subdomain} and id <> ${restaurantId})
+      or exists (
+        select from website_domains d, jsonb_array_elements_text(d.found -> 'cname') as leads (name)
+        where d.restaurant_id <> ${restaurantId} and rtrim(lower(leads.name), '.') = ${host}
+          and (d.state in ('CertificatePending', 'Active') or d.lost_at is not null)) as "isTaken"`,
   )
   return row!.isTaken
 }

@@ -13,7 +13,8 @@ beforeAll(async () => {
   simulator = fork(start, { env: { ...process.env, PORT: '0' }, execArgv: [] })
   const [message] = (await once(simulator, 'message')) as [{ address: string }]
   origin = message.address
-  for (const name of ['roma.tresen.example', 'linde.tresen.example']) await enter(name, 'A', '5.9.1.2')
+  for (const name of ['roma', 'linde', 'sole-mio', 'sole-nuova'].map((one) => `${one}.tresen.example`))
+    await enter(name, 'A', '5.9.1.2')
 })
 afterAll(() => void simulator.kill())
 
@@ -29,6 +30,7 @@ const imprint = 'Roma GmbH, Marktstraße 1, 30159 Hannover, ciao@roma.example'
 const options = { publicUrl: 'https://tresen.example', simulators: async () => origin }
 const roma = useRestaurant({ imprint, subdomain: 'roma' }, options)
 const linde = roma.another({ imprint, subdomain: 'linde' })
+const sole = roma.another({ imprint, subdomain: 'sole' })
 const { server } = roma
 
 async function publish({ restaurantId, as }: typeof roma, subDomain: string) {
@@ -105,6 +107,26 @@ describe('An own domain', () => {
     expect(now.state).toBe('CertificatePending')
     const [former] = await me.listCustomDomains(ofRoma)
     expect(former).toMatchObject({ domain: 'www.roma.example', state: 'DnsWrong' })
+  })
+
+  it('that still leads to a former name is not had by whoever takes that name', async () => {
+    const owner = sole.as('manager')
+    const ofSole = await publish(sole, 'sole-mio')
+    await enter('www.sole.example', 'CNAME', 'sole-mio.tresen.example.')
+    const { state } = await owner.addCustomDomain({ ...ofSole, customDomain: 'www.sole.example' })
+    expect(state).toBe('CertificatePending')
+    await owner.createWebsite({ restaurantId: sole.restaurantId, subDomain: 'sole-nuova' })
+
+    const them = linde.as('manager')
+    const named = { restaurantId: linde.restaurantId, subDomain: 'sole-mio' }
+    expect(await them.checkWebsiteName(named)).toMatchObject({ isAvailable: false })
+    await expect(them.createWebsite(named)).rejects.toMatchObject({ code: 'NameTaken' })
+    // Whose domain it is may go back, and once it leads elsewhere, the name is anybody's.
+    await owner.createWebsite({ restaurantId: sole.restaurantId, subDomain: 'sole-mio' })
+    await owner.createWebsite({ restaurantId: sole.restaurantId, subDomain: 'sole-nuova' })
+    await enter('www.sole.example', 'CNAME', 'sole-nuova.tresen.example')
+    await owner.addCustomDomain({ ...ofSole, customDomain: 'www.sole.example' })
+    expect(await them.checkWebsiteName(named)).toMatchObject({ isAvailable: true })
   })
 
   it('is none that cannot be, or that is ours; and there are only so many', async () => {

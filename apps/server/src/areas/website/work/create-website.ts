@@ -24,7 +24,9 @@ export async function getWebsite(ctx: Ctx, { restaurantId }: { restaurantId: str
 
 export async function checkWebsiteName(ctx: Ctx, { restaurantId, subDomain }: Named) {
   const name = siteNameOf(subDomain)
-  const isFree = async (one: string) => isSiteName(one) && !(await isNameTaken(ctx.db, restaurantId, one))
+  const { siteDomain } = ctx
+  const isFree = async (subdomain: string) =>
+    isSiteName(subdomain) && !(await isNameTaken(ctx.db, { restaurantId, subdomain, siteDomain }))
   if (await isFree(name)) return { subDomain: name, isAvailable: true, suggestion: null }
   const restaurant = await findRestaurantRow(ctx.db, restaurantId)
   let suggestion: string | null = null
@@ -40,7 +42,8 @@ export async function checkWebsiteName(ctx: Ctx, { restaurantId, subDomain }: Na
 export async function createWebsite(ctx: Ctx, { restaurantId, subDomain }: Named) {
   const subdomain = siteNameOf(subDomain)
   if (!isSiteName(subdomain)) return refuse('NameUnusable')
-  if (await isNameTaken(ctx.db, restaurantId, subdomain)) return refuse('NameTaken')
+  const { siteDomain } = ctx
+  if (await isNameTaken(ctx.db, { restaurantId, subdomain, siteDomain })) return refuse('NameTaken')
   const known = await findWebsiteRow(ctx.db, restaurantId)
   if (!known) {
     const made = await propose(ctx, restaurantId, subdomain)
