@@ -1,7 +1,7 @@
 import type { WholeMenu } from '@tresen/contract/menu/menu'
 import { applyCleanupEvent, type CleanupBoard } from '@tresen/domain/cleanup/cleanup-board'
 import { likelyParts, menuDiscount } from '@tresen/domain/cleanup/menu-discount'
-import { v7 as uuidv7 } from 'uuid'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { aCard } from '@tresen/domain/menu/testing/a-card'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { follow, type Follower } from '../../testing/hub-follower.ts'
@@ -129,6 +129,20 @@ describe('A menu', () => {
     const again = await manager.markMenuDone({ ...at, productId: product.id, body })
     expect(again.discount).toEqual(discount)
     expect((await manager.listDiscounts(at)).filter(({ id }) => id === discount.id)).toHaveLength(1)
+  })
+
+  it('costs what was said last, also where a try before that was killed half way', async () => {
+    const product = await aMenu()
+    await manager.markProductAsMenu({ ...at, productId: product.id })
+    const parts = likelyParts(product, menu.categories, uuidv7)
+    const at990 = menuDiscount({ name: product.name, description: '', price: 990 }, parts)
+    await manager.createDiscount({ ...at, body: { ...at990, id: uuidv5('menu', product.id) } })
+
+    const body = menuDiscount({ name: product.name, description: '', price: 1490 }, parts)
+    const { discount } = await manager.markMenuDone({ ...at, productId: product.id, body })
+    expect(discount.totalReduction).toEqual({ type: 'FixedPrice', price: 1490 })
+    const stored = (await manager.listDiscounts(at)).find(({ id }) => id === discount.id)
+    expect(stored).toEqual(discount)
   })
 
   it('that was none after all is a product again', async () => {

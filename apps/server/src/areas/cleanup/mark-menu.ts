@@ -1,8 +1,10 @@
+import type { CleanupMenu } from '@tresen/contract/cleanup'
 import type { DiscountInput } from '@tresen/contract/discounts/discount'
+import { ruleIdOf } from '@tresen/domain/discounts/upkeep/check-discount'
 import { removeItem } from '@tresen/domain/menu/documents/menu-references'
 import { v5 as uuidv5 } from 'uuid'
 import type { Ctx } from '../../context.ts'
-import { createDiscount } from '../discounts/save-discount.ts'
+import { createDiscount, updateDiscount } from '../discounts/save-discount.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { findMenu } from '../menu/work/find-menu.ts'
 import { changeMenu } from '../menu/work/change-menu.ts'
@@ -34,10 +36,10 @@ export async function markMenuDone(
 ) {
   const row = await findCleanupRow(ctx.db, restaurantId)
   if (!row) return refuse('NoCleanup')
-  if (!row.menus.some((menu) => menu.productId === productId)) return refuse('NoMenu')
+  const marked = row.menus.find((menu) => menu.productId === productId)
+  if (!marked) return refuse('NoMenu')
 
-  const id = uuidv5('menu', productId)
-  const discount = await createDiscount(ctx, { restaurantId, body: { ...body, id } })
+  const discount = await saveMenu(ctx, restaurantId, { ...body, id: uuidv5('menu', productId) }, marked)
   if (discount instanceof Refusal) return discount
   const changed = await changeMenu(
     ctx,
@@ -55,4 +57,20 @@ export async function markMenuDone(
     ),
   }))
   return cleanup instanceof Refusal ? cleanup : { cleanup, discount }
+}
+
+/** The menu's discount. One that an earlier try left behind, which was not done yet, becomes what is wanted now. */
+async function saveMenu(
+  ctx: Ctx,
+  restaurantId: string,
+  input: DiscountInput & { id: string },
+  { discountId }: CleanupMenu,
+) {
+  const productRules = input.productRules.map((rule) => ({ ...rule, id: ruleIdOf(rule.id, ctx.newId) }))
+  const body = { ...input, productRules }
+  const made = await createDiscount(ctx, { restaurantId, body })
+  if (made instanceof Refusal || discountId !== null) return made
+  const at = { restaurantId, discountId: made.id }
+  const saved = await updateDiscount(ctx, { ...at, body: { ...body, version: made.version } })
+  return saved instanceof Refusal ? refuse('MenuNotCreated') : saved
 }
