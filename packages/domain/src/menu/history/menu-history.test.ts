@@ -26,3 +26,18 @@ it.each([
   const versions = Array.from({ length: last }, (_, index) => index + 1)
   expect(versions.filter((version) => isInForce(version, all))).toEqual(expected)
 })
+
+it('a menu that was taken back to its beginning again and again is answered for at once', () => {
+  const all = Array.from({ length: 32 }, (_, n) => ({ version: n + 2, from: 1, to: n + 1 }))
+  let looks = 0
+  const counted = all.map((one) => ({
+    ...one,
+    get version() {
+      if ((looks += 1) > 10_000) throw new Error('it never ends')
+      return one.version
+    },
+  }))
+  // The last one takes back all before it, the first version too.
+  expect(isInForce(1, counted)).toBe(false)
+  expect(isInForce(33, counted)).toBe(true)
+})

@@ -36,9 +36,13 @@ export type TakingBack = { version: number; from: number; to: number }
 
 /** Whether what a version did still counts. What takes it back may have been taken back itself. */
 export function isInForce(version: number, all: readonly TakingBack[]): boolean {
-  return !all.some(
-    (one) => one.version > version && one.from <= version && version <= one.to && isInForce(one.version, all),
-  )
+  const inForce: TakingBack[] = []
+  const isTakenBack = (one: number) => inForce.some(({ from, to }) => from <= one && one <= to)
+  // From the newest on, as only a later one takes an earlier one back.
+  for (const one of all.toSorted((a, b) => b.version - a.version)) {
+    if (one.version > version && !isTakenBack(one.version)) inForce.push(one)
+  }
+  return !isTakenBack(version)
 }
 
 /** What one set of changes amounts to after another: the first before with the last after, of each item. */
