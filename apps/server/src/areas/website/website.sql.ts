@@ -147,12 +147,16 @@ export function deleteWebsiteRow(
   )
 }
 
+/** Fragment: the website of `w` is there for visitors. */
+export const isPublic = sql`
+  w.published_number is not null and exists (select from restaurants where id = w.restaurant_id and state <> 'Deleted')`
+
 /** Whose website a name below our domain is. */
 export function findHostByName(db: Db, subdomain: string) {
   return firstRow(
     db,
     sql<{ restaurantId: string; stamp: string }>`
-    select restaurant_id as "restaurantId", subdomain || ' ' || published_number as stamp
-    from websites where subdomain = ${subdomain} and published_number is not null`,
+    select w.restaurant_id as "restaurantId", w.subdomain || ' ' || w.published_number as stamp
+    from websites w where w.subdomain = ${subdomain} and ${isPublic}`,
   )
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
 import { changeWithEvents, storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
+import { isPublic } from '../website.sql.ts'
 
 export type DomainRow = {
   restaurantId: string
@@ -123,7 +124,7 @@ export function findHostByDomain(db: Db, domain: string) {
     select d.restaurant_id as "restaurantId", d.domain || ' ' || w.published_number as stamp,
       d.state = 'CertificatePending' as "isNew"
     from website_domains d join websites w on w.restaurant_id = d.restaurant_id
-    where d.domain = ${domain} and d.state in ('CertificatePending', 'Active') and w.published_number is not null`,
+    where d.domain = ${domain} and d.state in ('CertificatePending', 'Active') and ${isPublic}`,
   )
 }
 

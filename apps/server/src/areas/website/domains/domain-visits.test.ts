@@ -148,3 +148,25 @@ it('That DNS gives to another restaurant is lost to the former one, which hears 
   await follower.stop()
   expect(await stateOf()).toMatchObject({ state: 'DnsWrong', lostAt: server.clock.now.toISOString() })
 })
+
+const closed = another({ imprint })
+it('The website of a restaurant that was deleted is there no more, and again once that is taken back', async () => {
+  const at = { restaurantId: closed.restaurantId }
+  const host = 'luna.tresen.example'
+  const { id } = await closed.as('manager').createWebsite({ ...at, subDomain: 'luna' })
+  await closed.as('manager').publishWebsite({ ...at, websiteSettingsId: id })
+  names.set('www.luna.example', host)
+  const own = { ...at, websiteSettingsId: id, customDomain: 'www.luna.example' }
+  await closed.as('manager').addCustomDomain(own)
+  const isThere = async () => {
+    later(6 * SECONDS)
+    const pages = await Promise.all([visit(host), visit('www.luna.example')])
+    return pages.map(({ text }) => text.includes('website of'))
+  }
+  expect(await isThere()).toEqual([true, true])
+  await closed.as('admin').deleteRestaurant(at)
+  expect(await isThere()).toEqual([false, false])
+  expect((await server.fetch(`/api/sites/domain?domain=${host}`)).status).toBe(404)
+  await closed.as('admin').restoreRestaurant(at)
+  expect(await isThere()).toEqual([true, true])
+})
