@@ -31,3 +31,20 @@ it.each<[string, WebsiteComposition, WebsiteComposition, WebsiteComposition]>([
     site([a, part('b', 'y')], 'U'),
   ],
 ])('%s', (_what, mine, theirs, both) => expect(mergeComposition(base, mine, theirs)).toEqual(both))
+
+it('whatever order the database gave the parts of what somebody else stored', () => {
+  const inOrder = <Value>(value: Value): Value =>
+    JSON.parse(
+      JSON.stringify(value, (_key, one: unknown) =>
+        one !== null && typeof one === 'object' && !Array.isArray(one)
+          ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : one,
+      ),
+    ) as Value
+  const mine = { ...site([part('a', 'x'), b]), look: { ...base.look, accentColor: '#112233' } }
+  const theirs = inOrder(site([a, part('b', 'y')]))
+  expect(mergeComposition(base, mine, theirs)).toEqual({
+    ...mine,
+    components: [part('a', 'x'), part('b', 'y')],
+  })
+})

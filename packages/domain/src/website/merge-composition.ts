@@ -1,6 +1,5 @@
 import type { WebsiteComponent, WebsiteComposition } from '@tresen/contract/website/component'
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+import { isSame } from './publishing.ts'
 
 /** What was changed here since `base`, upon what somebody else stored meanwhile; what both changed stays as they have it. */
 export function mergeComposition(

@@ -80,7 +80,7 @@ export function nameOf({ kind, title }: Pick<WebsiteComponent, 'kind' | 'title'>
 }
 
 /** Whatever order the database gave their parts. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }
 
