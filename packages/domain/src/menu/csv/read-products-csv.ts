@@ -9,6 +9,7 @@ import { withFirstCategories } from './read-csv-first-categories.ts'
 import { readCategoryTimes, type ReadCategories } from './read-csv-category-times.ts'
 import { readFields } from './read-csv-fields.ts'
 import { readAmounts, readPrice } from './read-csv-price.ts'
+import { saidWith, type SaidOfProduct } from './said-of-product.ts'
 
 /** A line of the file: its number as spreadsheets count rows, and its cells. */
 export type CsvLine = { line: number; cells: readonly string[] }
@@ -80,7 +81,12 @@ const headingOf: Record<string, CsvHeading> = {
   prices: 'Größe',
 }
 
-type Reading = { line: number; document: ProductDocument; sizes: Set<string | null> }
+type Reading = {
+  line: number
+  document: ProductDocument
+  sizes: Set<string | null>
+  said: SaidOfProduct
+}
 
 const all = `${csvHeadings.slice(0, -1).join(', ')} und ${csvHeadings.at(-1)}`
 
@@ -130,11 +136,12 @@ function readRow(
   if (categoryId === null || name === undefined || isTooLong) return null
 
   const base = known ?? { ...newProduct(documents, { categoryId, name, prices: [] }), prices: [] }
-  const reading = products.get(id) ?? { line: row.line, document: base, sizes: new Set<string | null>() }
+  const first = { line: row.line, document: base, sizes: new Set<string | null>(), said: new Map() }
+  const reading: Reading = products.get(id) ?? first
   const category = documents.Category.get(categoryId)!
   const document = withGivenParts({ ...base, categoryId, name, ...fields })
   const prices = readPrice(row, amounts, category, document, reading.sizes, newId)
-  products.set(id, { ...reading, document: { ...document, prices } })
+  products.set(id, { ...reading, document: { ...document, prices }, said: saidWith(reading.said, row) })
   return categoryId
 }
 

@@ -136,6 +136,21 @@ describe('The product file', () => {
     })
   })
 
+  it('takes nothing back in silence that only one of several lines of a product says', async () => {
+    const pizza = menu.products.find(({ prices }) => prices.length > 1)!
+    const file = (...lines: string[]) =>
+      ['Kennung;Größe;Beschreibung;Allergene', ...lines.map((one) => `${pizza.id};${one}`)].join('\n')
+    const [small, large] = pizza.prices.map(({ size }) => size)
+    const { problems } = await dryRun(file(`${small};mit Nüssen;A, H`, `${large};wie immer;A`))
+    expect(problems.map(({ line, heading, message_de }) => [line, heading, message_de])).toEqual([
+      [3, 'Beschreibung', 'In Zeile 2 steht das für dieses Produkt anders.'],
+      [3, 'Allergene', 'In Zeile 2 steht das für dieses Produkt anders.'],
+    ])
+    // Empty says nothing, and the same is the same.
+    const { differences } = await dryRun(file(`${small};mit Nüssen;A, H`, `${large};;A, H`))
+    expect(differences).toMatchObject([{ id: pizza.id, change: 'Changed' }])
+  })
+
   it('says which columns there are to whoever calls one otherwise', async () => {
     const { problems } = await dryRun('Position;Name;Einkauf\n1;Limo;2,80\n')
     expect(problems.map(({ heading, message_de }) => [heading, message_de])).toEqual([
