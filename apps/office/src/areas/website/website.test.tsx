@@ -12,6 +12,7 @@ import { renderPage } from '../../shell/testing/a-page.tsx'
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -121,6 +122,40 @@ it('saves what is typed after a pause, and takes it back step by step', async ()
       'Herzlich willkommen',
     ),
   )
+})
+
+it('keeps what is typed while the save before it is still on its way', async () => {
+  let stored = aWebsite()
+  const asked: (() => void)[] = []
+  const server = open(stored, {
+    [`POST website/websitesettings/${id(600)}/components`]: async (sent: unknown) => {
+      await new Promise<void>((answer) => asked.push(answer))
+      const { version, ...rest } = sent as Website['draft'] & { version: number }
+      const draft = { ...stored.draft, ...rest }
+      if (JSON.stringify(draft) === JSON.stringify(stored.draft)) return stored
+      if (version !== stored.version) return refusal(409, 'WebsiteConflict', { website: stored })
+      return (stored = aWebsite({ version: version + 1, draft }))
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Über uns [^„]/ }))
+  const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Überschrift' })
+  const type = (value: string) => fireEvent.change(title(), { target: { value } })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  type('Seit')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(asked).toHaveLength(1)
+  type('Seit 1920')
+  // A connection that is slower than somebody types.
+  await vi.advanceTimersByTimeAsync(2_000)
+  for (let answers = 0; answers < 5; answers += 1) {
+    asked.shift()?.()
+    await vi.advanceTimersByTimeAsync(600)
+  }
+  vi.useRealTimers()
+  expect(title().value).toBe('Seit 1920')
+  expect(JSON.stringify(stored.draft)).toContain('Seit 1920')
+  expect(screen.queryByText(/Jemand anderes/)).toBeNull()
+  expect([server.sent.length, screen.queryByText('Gespeichert') !== null]).toEqual([2, true])
 })
 
 it('says at the field that a name is not free, with another one', async () => {

@@ -5,8 +5,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../rooms/ui/feedback/snackbar.tsx'
 import type { useWebsiteChanges } from './use-website.ts'
 
-/** So long nothing is typed before it is saved. */
+/** So long nothing is typed before it is saved, and before it is tried again. */
 const PAUSE_MS = 500
+const AGAIN_MS = 5_000
 const MOST_STEPS = 50
 
 export type Editor = ReturnType<typeof useEditor>
@@ -22,39 +23,45 @@ export function compositionOf({
 
 type Save = ReturnType<typeof useWebsiteChanges>['save']
 
-/** What is typed, until it is stored after a pause. */
+/** What is typed, until it is stored after a pause; one save after the other, as each names the version before it. */
 function useAutosave(website: Website, save: Save) {
   const say = useSay()
   const stored = compositionOf(website.draft)
   const [typed, setTyped] = useState<WebsiteComposition | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const base = useRef(stored)
   const isTitled = (typed ?? stored).title.trim() !== ''
   const store = useCallback(
     async (wanted: WebsiteComposition) => {
       const before = base.current
+      let isMerged = false
+      setSaving(true)
       const reply = await save(wanted, website.version, (theirs) => {
+        isMerged = true
         base.current = compositionOf(theirs.draft)
-        setTyped(mergeComposition(before, wanted, base.current))
+        setTyped((now) => mergeComposition(before, now ?? wanted, base.current))
         say.success('Jemand anderes hat die Website auch geändert. Beides steht jetzt darin.')
       })
-      setFailed(reply === null)
-      if (!reply) return
-      base.current = compositionOf(reply.draft)
-      setTyped((now) => (now === wanted ? null : now))
+      if (reply) {
+        base.current = compositionOf(reply.draft)
+        setTyped((now) => (now === wanted ? null : now))
+      }
+      setFailed(reply === null && !isMerged)
+      setSaving(false)
     },
     [save, say, website.version],
   )
   useEffect(() => {
-    if (!typed || !isTitled) return
-    const timer = setTimeout(() => void store(typed), PAUSE_MS)
+    if (!typed || !isTitled || isSaving) return
+    const timer = setTimeout(() => void store(typed), hasFailed ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, isTitled, store])
+  }, [typed, isTitled, isSaving, hasFailed, store])
   const type = (next: WebsiteComposition) => {
     if (!typed) base.current = stored
     setTyped(next)
   }
-  const saving = hasFailed ? 'Nicht gespeichert' : 'Wird gespeichert …'
+  const saving = hasFailed && !isSaving ? 'Nicht gespeichert' : 'Wird gespeichert …'
   const status = !isTitled ? 'Titel fehlt' : typed ? saving : 'Gespeichert'
   return { composition: typed ?? stored, type, status, isSaved: typed === null }
 }
