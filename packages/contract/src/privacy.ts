@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Text } from './common.ts'
+import { BanStands } from './customers/customer-calls.ts'
 import {
   anyone,
   defineCalls,
@@ -101,11 +102,7 @@ export const privacyCalls = defineCalls('privacy', {
         message_de:
           'Eine Bestellung dieser Person ist noch nicht abgeschlossen. Schließen oder stornieren Sie sie zuerst.',
       },
-      BanStands: {
-        status: 409,
-        message_de:
-          'Diese Person ist gesperrt oder gemeldet. Der Betreiber muss darüber zuerst entscheiden und die Sperre aufheben oder löschen.',
-      },
+      BanStands,
     },
   },
   updatePrivacySettings: {

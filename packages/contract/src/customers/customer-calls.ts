@@ -23,6 +23,13 @@ const CustomerConflict = {
   details: Type.Object({ customer: Customer }),
 } as const satisfies RefusalShape
 
+/** Whoever goes would be banned no more, which only the operator decides. */
+export const BanStands = {
+  status: 409,
+  message_de:
+    'Diese Person ist gesperrt oder gemeldet. Der Betreiber muss darüber zuerst entscheiden und die Sperre aufheben oder löschen.',
+} as const satisfies RefusalShape
+
 const page = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -84,6 +91,7 @@ export const customerCalls = defineCalls('customers', {
     access: keepers,
     summary: 'Kunden löschen, mit allen, die mit ihm zusammengeführt sind; Bestellungen bleiben',
     reply: Nothing,
+    refusals: { BanStands },
   },
   findCustomerByPhone: {
     method: 'GET',

@@ -70,6 +70,29 @@ describe('A ban', () => {
     await order(server.asGuest(), { phone })
   })
 
+  it('is not lifted by deleting the customer, nor is a report; once it is settled, they go', async () => {
+    const phone = '0551 666031'
+    const reported = await report(phone)
+    const at = { franchiseId, id: reported.customerId }
+    const stands = { status: 409, code: 'BanStands' }
+    await expect(manager.deleteCustomer(at)).rejects.toMatchObject(stands)
+    const banned = await decide(reported, 'BanApproved')
+    const bare = {
+      salutation: 'Unspecified',
+      lastName: 'Zweitname',
+      firstName: '',
+      company: '',
+      notes: '',
+    } as const
+    const { id: duplicateCustomerId } = await manager.createCustomer({ franchiseId, body: bare })
+    const two = { franchiseId, primaryCustomerId: reported.customerId, duplicateCustomerId }
+    await manager.mergeCustomers(two)
+    await expect(manager.deleteCustomer(at)).rejects.toMatchObject(stands)
+    await expect(order(server.asGuest(), { phone })).rejects.toMatchObject(refused)
+    await decide(banned, 'BanCanceled')
+    expect(await manager.deleteCustomer(at)).toEqual({})
+  })
+
   it('says nothing of why', async () => {
     const phone = '0551 666002'
     await decide(await report(phone), 'BanApproved')

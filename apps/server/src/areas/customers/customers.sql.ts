@@ -113,6 +113,25 @@ export function updateCustomerRow(
   )
 }
 
+/** Whether one of these is banned, or reported without a decision. Who is reported meanwhile waits until the end of this. */
+export async function findWhetherBanStands(
+  tx: Tx,
+  franchiseId: string,
+  customerIds: readonly string[],
+): Promise<boolean> {
+  await sql`
+    select from customers where franchise_id = ${franchiseId} and id = any(${customerIds}::uuid[])
+    order by id for update`.execute(tx)
+  const found = await firstRow(
+    tx,
+    sql<{ stands: boolean }>`
+    select exists (select from customer_bans
+      where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[])
+        and review_status in ('Reported', 'BanApproved')) as stands`,
+  )
+  return found!.stands
+}
+
 /** Deletes a customer with all who are merged with them. Orders stay and know nobody any more. */
 export async function deleteFamily(tx: Tx, franchiseId: string, customerIds: readonly string[]) {
   await sql`

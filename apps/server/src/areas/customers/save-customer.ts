@@ -9,8 +9,10 @@ import { customerCommentUpdated } from './customers.events.ts'
 import {
   deleteFamily,
   findFamily,
+  findWhetherBanStands,
   insertCustomer,
   listRestaurantIds,
+  lockCustomers,
   refreshSearch,
   updateCustomerRow,
 } from './customers.sql.ts'
@@ -107,13 +109,18 @@ async function change(
   return viewCustomer(now)
 }
 
-/** Deletes a customer with all who are merged with them; their orders stay. */
-export async function deleteCustomer(ctx: Ctx, at: Of & { id: string }) {
-  const family = await findFamily(ctx.db, at)
-  if (!family) return null
-  const ids = family.members.map(({ id }) => id)
-  await ctx.db.transaction().execute((tx) => deleteFamily(tx, at.franchiseId, ids))
-  return {}
+/** Deletes a customer with all who are merged with them; their orders stay. A ban is not lifted by that. */
+export function deleteCustomer(ctx: Ctx, at: Of & { id: string }) {
+  const { franchiseId } = at
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockCustomers(tx, franchiseId)
+    const family = await findFamily(tx, at)
+    if (!family) return refuse('NotFound')
+    const ids = family.members.map(({ id }) => id)
+    if (await findWhetherBanStands(tx, franchiseId, ids)) return refuse('BanStands')
+    await deleteFamily(tx, franchiseId, ids)
+    return {}
+  })
 }
 
 function trimmed(input: CustomerInput): CustomerInput {
