@@ -105,6 +105,16 @@ describe('A concern of a guest', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  it('that staff wrote down about their order is told them as what it is, not in words that were meant for colleagues', async () => {
+    const { order, own } = await anOrder()
+    const comment = 'Ruft zum dritten Mal an, unfreundlich'
+    const body = { orderId: order.id, kind: 'Late', comment, source: 'Call' } as const
+    const { id: issueId } = await employee.addIssue({ restaurantId, body })
+    expect(await own()).toMatchObject([{ id: issueId, kind: 'Late', comment: '' }])
+    const { issues } = await employee.listIssues({ restaurantId, orderId: order.id })
+    expect(issues).toMatchObject([{ id: issueId, comment }])
+  })
+
   it('may carry a photo, which only staff get to see, and which goes with it', async () => {
     const { guest, report } = await anOrder()
     const { id: issueId } = await report('Cold', '')

@@ -36,7 +36,8 @@ export function viewIssueForGuest(issue: Issue): GuestIssue {
   return {
     id: issue.id,
     kind: issue.kind,
-    comment: issue.comment,
+    // What staff wrote down of them is written for colleagues.
+    comment: issue.createdBy === null ? issue.comment : '',
     hasPhoto: issue.hasPhoto,
     createdAt: issue.createdAt,
     issueHandled: issue.issueHandled,
