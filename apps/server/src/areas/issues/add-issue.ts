@@ -52,9 +52,10 @@ export async function addIssue(ctx: Ctx, { restaurantId, body }: { restaurantId:
   const { source = 'Staff', ...told } = body
   const report = { ...told, comment, ...(isStaff && { source }) }
   const issue = await freshIssue(ctx, { restaurantId, id, order, report })
-  return (await storeIssue(ctx, issue, { isOfGuest: !isStaff }))
-    ? viewIssueFor(ctx, issue)
-    : refuse('TooManyIssues')
+  if (await storeIssue(ctx, issue, { isOfGuest: !isStaff })) return viewIssueFor(ctx, issue)
+  // Of two requests of one id, sent at once, the other one has stored it.
+  const stored = await findIssueRow(ctx.db, { restaurantId, issueId: id, guestId })
+  return stored ? viewIssueFor(ctx, viewIssue(stored)) : refuse('TooManyIssues')
 }
 
 function isUnreadable(phone: string): boolean {

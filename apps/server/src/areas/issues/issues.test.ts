@@ -115,6 +115,14 @@ describe('A concern of a guest', () => {
     expect(issues).toMatchObject([{ id: issueId, comment }])
   })
 
+  it('that is sent once more before the first answer came is the one that is there', async () => {
+    const { order } = await anOrder()
+    const body = { id: uuidv7(), orderId: order.id, kind: 'Missing', comment: 'Die Cola fehlt' } as const
+    const add = () => employee.addIssue({ restaurantId, body })
+    const [one, other] = await Promise.all([add(), add()])
+    expect(other).toEqual(one)
+  })
+
   it('may carry a photo, which only staff get to see, and which goes with it', async () => {
     const { guest, report } = await anOrder()
     const { id: issueId } = await report('Cold', '')
