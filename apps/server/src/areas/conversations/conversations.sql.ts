@@ -158,7 +158,10 @@ const MOST_OF_CUSTOMER = 50
 
 type OfCustomer = { franchiseId: string; reach: Reach; customerIds: string[]; identifiers: string[] }
 
-/** Numbers are compared by their digits, as Germans and as others write them. */
+/**
+ * Numbers are compared by their digits, as Germans and as others write them. Whoever writes by WhatsApp is also known by
+ * what they show there, whatever number they gave.
+ */
 export function listConversationRowsOfCustomer(db: Db, whose: OfCustomer) {
   const { franchiseId, reach, customerIds, identifiers } = whose
   return rows(
@@ -169,10 +172,15 @@ export function listConversationRowsOfCustomer(db: Db, whose: OfCustomer) {
       where value like '+%'),
     placed as materialized (
       select id, shopping_cart_id from orders
-      where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[]))
+      where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[])),
+    writers as materialized (
+      select w.id from whatsapp_contacts w join whatsapp_accounts a on a.id = w.account_id
+      where a.restaurant_id in (select id from restaurants where franchise_id = ${franchiseId})
+        and (w.user_id = any(${identifiers}::text[]) or '+' || w.wa_id = any(${identifiers}::text[])))
     select ${columns} from ${fromConversations}
     where c.restaurant_id in (select id from restaurants where franchise_id = ${franchiseId}) and ${isReached(reach)}
       and (c.order_id in (select id from placed) or c.shopping_cart_id in (select shopping_cart_id from placed)
+        or c.guest_id in (select id from writers)
         or c.customer_phone <> '' and regexp_replace(regexp_replace(c.customer_phone, '^00', ''), '[^0-9]', '', 'g')
           in (select p from numbers))
     order by c.updated_at desc, c.id limit ${MOST_OF_CUSTOMER}`,

@@ -32,6 +32,11 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
       select kind, value from customer_identifiers
       where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[])),
     phones as (select value from known where kind = 'Phone'),
+    writers as (
+      select w.id from whatsapp_contacts w join whatsapp_accounts a on a.id = w.account_id
+      where a.restaurant_id in (select id from places)
+        and (w.user_id in (select value from known where kind = 'WhatsApp')
+          or '+' || w.wa_id in (select value from phones))),
     placed as (
       select restaurant_id, id, shopping_cart_id, state from orders
       where restaurant_id in (select id from places)
@@ -40,6 +45,7 @@ export async function findTraces(db: Db | Tx, { franchiseId, customerIds }: Of):
       select id, shopping_cart_id from conversations c
       where restaurant_id in (select id from places)
         and (order_id in (select id from placed) or shopping_cart_id in (select shopping_cart_id from placed)
+          or guest_id in (select id from writers)
           or regexp_replace(regexp_replace(customer_phone, '^00', ''), '[^0-9]', '', 'g') in (
             select p from phones, unnest(array[substr(value, 2), '0' || substr(value, 4)]) as p))),
     carts as (
@@ -173,7 +179,11 @@ export async function deletePerson(tx: Tx, { franchiseId, customerIds }: Of, tra
     delete from whatsapp_contacts w using whatsapp_accounts a
     where a.id = w.account_id and a.restaurant_id in (select id from restaurants where franchise_id = ${franchiseId})
       and (w.id in (select guest_id from conversations where id = any(${conversationIds}::uuid[]))
-        or '+' || w.wa_id = any(${phones}))`.execute(tx)
+        or '+' || w.wa_id = any(${phones})
+        or w.user_id in (select value from customer_identifiers
+          where franchise_id = ${franchiseId} and customer_id = any(${customerIds}::uuid[]) and kind = 'WhatsApp'))`.execute(
+    tx,
+  )
   await sql`delete from conversations where id = any(${conversationIds}::uuid[])`.execute(tx)
   await sql`delete from calls where id = any(${callIds}::uuid[])`.execute(tx)
   await sql`delete from active_carts where shopping_cart_id = any(${cartIds}::uuid[])`.execute(tx)

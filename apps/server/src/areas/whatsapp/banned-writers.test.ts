@@ -101,4 +101,36 @@ describe('A guest who writes by WhatsApp', () => {
     await renameWriter(server.deps.db, restaurantId, { from: `${before}.new`, to: null })
     expect((await admin.getBan({ customerBanId: reported.id })).whatsAppIds).toEqual([`${before}.new`])
   })
+
+  it('has their conversations copied and erased with the customer also where the number is hidden', async () => {
+    const phone = aPhone()
+    await phone.person({ isHidden: true })
+    await phone.say('Meine Bestellung kam nie an, sagt Frau Quastenflosser')
+    await phone.heard(1)
+    const { id: conversationId } = await soon(async () => {
+      const all = await manager.listRestaurantConversations({ restaurantId })
+      const pool = server.database.pool
+      const { rows } = await pool.query<{ id: string }>(
+        `select conversation_id as id from conversation_messages where text like '%Quastenflosser%' limit 1`,
+      )
+      return all.find(({ id }) => id === rows[0]?.id)!
+    })
+    const reported = await manager.reportCustomer({
+      body: { restaurantId, conversationId, reason: 'Verwechslung' },
+    })
+    const { id: customerBanId, version, franchiseId, customerId } = reported
+    const of = { franchiseId, customerId }
+    expect(await manager.listCustomerConversations(of)).toMatchObject([{ id: conversationId }])
+    const { parts } = await manager.exportPerson(of)
+    expect(parts.find(({ title }) => title === 'Unterhaltungen')?.entries).toHaveLength(1)
+    const rejected = { reviewStatus: 'ReportRejected', note: '', version } as const
+    await admin.updateBan({ customerBanId, body: rejected })
+    await manager.erasePerson(of)
+    await expect(manager.getConversation({ conversationId })).rejects.toMatchObject({ status: 404 })
+    const { rows } = await server.database.pool.query(
+      `select from whatsapp_contacts where user_id = any($1)`,
+      [reported.whatsAppIds],
+    )
+    expect(rows).toHaveLength(0)
+  })
 })
