@@ -50,6 +50,8 @@ function act(ctx: Ctx, at: At, operation: BotOperation) {
 function refused(operation: BotOperation, { code, details }: Refusal): Acted {
   const shapes: Record<string, { message_de: string }> = placingCalls.placeOrder.refusals
   const { changes_de = [] } = (details ?? {}) as { changes_de?: string[] }
-  const message_de = shapes[code]?.message_de ?? 'Das ging gerade nicht.'
+  // A pause ends with a puzzle that only a browser computes: who cannot is told what is told without one.
+  const said = code === 'OrderPaused' ? 'TooManyOrders' : code
+  const message_de = shapes[said]?.message_de ?? 'Das ging gerade nicht.'
   return { ok: false, at: operation.do === 'placeOrder' ? 'order' : 'cart', code, message_de, changes_de }
 }
