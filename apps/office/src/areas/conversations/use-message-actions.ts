@@ -1,11 +1,13 @@
 import type { Conversation, ConversationMessage } from '@tresen/contract/conversations/conversation'
 import { withMessage, type Transcript } from '@tresen/domain/conversations/conversation-board'
-import { newId } from '@tresen/session/new-id'
 import { useMemo } from 'react'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { conversationKeys, useConversationApi } from './conversations.queries.ts'
 
-/** What somebody writes to the guest; a message shows at once, and stays in the field when it did not arrive. */
+/**
+ * What somebody writes to the guest; a message shows at once, and stays in the field when it did not arrive. The same id
+ * again is the same message: it may have arrived all the same.
+ */
 export function useMessageActions({ restaurantId, id: conversationId }: Conversation) {
   const api = useConversationApi()
   const { change } = useChange<Transcript>(conversationKeys.transcript(restaurantId, conversationId))
@@ -15,8 +17,7 @@ export function useMessageActions({ restaurantId, id: conversationId }: Conversa
       messages: withMessage(transcript.messages, message),
     })
     return {
-      send: (text: string) => {
-        const id = newId()
+      send: (text: string, id: string) => {
         const sending = pendingMessage(id, conversationId, text)
         return change({
           expect: (transcript) => settle(transcript, sending),
@@ -25,14 +26,12 @@ export function useMessageActions({ restaurantId, id: conversationId }: Conversa
           said: { done: null, failed: 'Senden fehlgeschlagen' },
         })
       },
-      sendTemplate: () => {
-        const id = newId()
-        return change({
+      sendTemplate: (id: string) =>
+        change({
           send: () => api.sendConversationTemplate({ conversationId, body: { id } }),
           settle,
           said: { done: 'Vorlage gesendet', failed: 'Die Vorlage konnte nicht gesendet werden' },
-        })
-      },
+        }),
       accept: (messageId: string) =>
         change({
           expect: (transcript) => changed(transcript, messageId, { suggestionState: 'Accepted' }),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Conversation } from '@tresen/contract/conversations/conversation'
+import { newId } from '@tresen/session/new-id'
 import { useEffect, useRef, useState } from 'react'
 import { usePageKeys } from '../../../rooms/ui/input/use-page-keys.ts'
 import { isPlainKey } from '../plain-key.ts'
@@ -23,11 +24,12 @@ export function useIsPast(moment: string | null): boolean {
 export function ClosedWindow({ conversation }: { conversation: Conversation }) {
   const { sendTemplate } = useMessageActions(conversation)
   const [isSending, setSending] = useState(false)
+  const [id, setId] = useState(newId)
   const button = useRef<HTMLButtonElement>(null)
   usePageKeys((event) => (isPlainKey(event, 'r') ? () => button.current?.focus() : undefined))
   const send = async () => {
     setSending(true)
-    await sendTemplate()
+    if (await sendTemplate(id)) setId(newId())
     setSending(false)
   }
   return (

@@ -19,7 +19,6 @@ import styles from '../conversations.module.css'
 import { isAltKey, isPlainKey } from '../plain-key.ts'
 import { QuickReplyMenu, useQuickReplyMenu } from '../quick-replies/quick-reply-menu.tsx'
 import { useQuickReplies } from '../quick-replies/quick-replies.queries.ts'
-import { useMessageActions } from '../use-message-actions.ts'
 import { AttachButton } from './attach-button.tsx'
 import { attachImage } from './attached.ts'
 import { AttachedPreview } from './attached-preview.tsx'
@@ -29,6 +28,7 @@ import { Suggestion } from './suggestion.tsx'
 import { useReplyText } from './use-reply-text.ts'
 import { useTellTyping } from './use-tell-typing.ts'
 import { useSendBeside } from './use-send-beside.ts'
+import { useSendWords } from './use-send-words.ts'
 
 type Props = { conversation: Conversation; messages: readonly ConversationMessage[] }
 
@@ -50,7 +50,7 @@ export function ReplyBox({ conversation, messages }: Props) {
 }
 
 function ReplyForm({ conversation, messages }: Props) {
-  const { send } = useMessageActions(conversation)
+  const { sendWords, onWrite } = useSendWords(conversation)
   const { text, write, length, isTooLong } = useReplyText(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const facts = useFacts(conversation)
@@ -73,7 +73,7 @@ function ReplyForm({ conversation, messages }: Props) {
     if (sent === '') return
     write('')
     // What did not arrive is written already.
-    if (!(await send(sent))) write(sent)
+    if (!(await sendWords(sent))) write(sent)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || menu.onKey(event)) return
@@ -113,6 +113,7 @@ function ReplyForm({ conversation, messages }: Props) {
         error={isTooLong}
         helperText={isTooLong ? `Höchstens ${longestMessage} Zeichen, es sind ${length}.` : hint}
         onChange={(event) => {
+          onWrite()
           write(event.target.value)
           tellTyping()
         }}

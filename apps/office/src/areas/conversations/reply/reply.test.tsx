@@ -92,6 +92,58 @@ it('keeps what did not arrive in its field', async () => {
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
 })
 
+it('sends words whose answer was lost as the same message, and the same words once more as another one', async () => {
+  let tries = 0
+  const server = open(
+    [said(1)],
+    {},
+    {
+      'POST conversations/*/messages': () => {
+        tries += 1
+        if (tries === 1) throw new TypeError('the connection is gone')
+        return said(tries, { fromRole: 'HandOffUser' })
+      },
+    },
+  )
+  const ids = () => server.bodies('POST conversations/*/messages').map((body) => (body as { id: string }).id)
+  const field = await screen.findByRole('textbox', { name: 'Antwort' })
+  const value = () => (field as HTMLTextAreaElement).value
+  fireEvent.change(field, { target: { value: 'Ja' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('Senden fehlgeschlagen')
+  await waitFor(() => expect(value()).toBe('Ja'))
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(ids()).toHaveLength(2))
+  expect(ids()[1]).toBe(ids()[0])
+  fireEvent.change(field, { target: { value: 'Ja' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(ids()).toHaveLength(3))
+  expect(ids()[2]).not.toBe(ids()[0])
+})
+
+it('sends a template whose answer was lost as the same message', async () => {
+  const held = { state: 'Connected', assignedUserId: aUser().id, channel: 'WhatsApp' } as const
+  let tries = 0
+  const server = open(
+    [said(1)],
+    { ...held, windowUntil: new Date(Date.now() - 60_000).toISOString() },
+    {
+      'POST conversations/*/template': () => {
+        tries += 1
+        if (tries === 1) throw new TypeError('the connection is gone')
+        return said(2, { fromRole: 'HandOffUser' })
+      },
+    },
+  )
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: 'Vorlage senden' }))
+  await press()
+  await screen.findByText('Die Vorlage konnte nicht gesendet werden')
+  await press()
+  const ids = () => server.bodies('POST conversations/*/template').map((body) => (body as { id: string }).id)
+  await waitFor(() => expect(ids()).toHaveLength(2))
+  expect(ids()[1]).toBe(ids()[0])
+})
+
 it('sends a picture with the words to it, and the same again when it did not arrive', async () => {
   const paths: string[] = []
   const server = open(
