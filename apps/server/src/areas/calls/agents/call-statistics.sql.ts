@@ -64,7 +64,7 @@ export function listAgentCalls(
     select u.user_id as "userId", coalesce(max(a.username), '') as username,
       count(*) filter (where not u.passed) as calls, count(*) filter (where u.rejected) as rejected,
       count(*) filter (where u.passed and not u.rejected) as missed,
-      count(cart.order_id) filter (where not u.passed) as orders,
+      count(distinct cart.order_id) filter (where not u.passed) as orders,
       coalesce(sum(extract(epoch from c.ended_at - c.answered_at)) filter (where not u.passed), 0)::integer as seconds
     from calls c
     cross join lateral (

@@ -1,9 +1,12 @@
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it, vi } from 'vitest'
 import { aTelephone, type Heard } from '../testing/a-telephone.ts'
 import { signal, useTelephone } from '../testing/use-telephone.ts'
 import { steerLine } from '../work/look-after-calls.ts'
 
 const {
+  restaurant,
   restaurantId,
   server,
   origin,
@@ -148,6 +151,26 @@ describe('People on the telephone', () => {
     await vi.waitFor(async () => expect(await newest()).toMatchObject({ state: 'Connected' }))
     await annasPhone.hangUp(ringing)
     expect(await newest()).toMatchObject({ outcome: 'Handled' })
+  })
+
+  it('who calls back and takes the order in the second call has taken one order', async () => {
+    const { call, at } = await speaking('eine Margherita Medium zur Abholung, auf den Namen Vogel')
+    await guest.hangUp(call)
+    const first = await newest()
+    const { pool } = server.database
+    await pool.query(
+      `insert into calls select (jsonb_populate_record(c, jsonb_build_object('id', $2::uuid, 'provider_sid', null,
+         'direction', 'Outbound', 'conversation_id', null))).* from calls c where id = $1`,
+      [first.id, uuidv7()],
+    )
+    await anna.updateCart({ ...at, body: { lastName: 'Vogel', paymentMethod: 'Cash', isPickup: true } })
+    const ordersOf = async () => {
+      const { agents } = await anna.getCallCenterStatistics({})
+      return agents.find(({ userId }) => userId === annaId)!.orders
+    }
+    const before = await ordersOf()
+    await placeAsSeen(anna, { ...restaurant.at, ...at })
+    expect(await ordersOf()).toBe(before + 1)
   })
 
   it.each([
