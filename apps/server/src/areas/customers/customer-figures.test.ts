@@ -20,3 +20,14 @@ it('what went back of an order, its customer has not spent', async () => {
   const figures = await manager.getCustomerFigures({ franchiseId, customerId: customer!.id })
   expect(figures.totalValue).toBe(refundable - 100)
 })
+
+it('who only tried the house has ordered nothing, in the list as on their own page', async () => {
+  const phone = '0551 555011'
+  const guest = server.asGuest()
+  const { id: shoppingCartId } = await aFilledCart(guest, restaurantId, { phone, lastName: 'Probefrau' })
+  const { id } = await placeAsSeen(guest, { ...at, shoppingCartId })
+  await server.database.pool.query(`update orders set is_trial = true where id = $1`, [id])
+  const { items } = await manager.listCustomers({ franchiseId, search: 'Probefrau' })
+  const figures = await manager.getCustomerFigures({ franchiseId, customerId: items[0]!.id })
+  expect([items[0]!.orderCount, figures.orderCount]).toEqual([0, 0])
+})

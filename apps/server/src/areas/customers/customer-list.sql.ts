@@ -157,7 +157,7 @@ function entryOf(restaurantIds: readonly string[] | null): Fragment {
     union select page.id)`
   const ofFamily = sql`p.franchise_id = page.franchise_id and p.customer_id = any(${family}) and p.duplicate_of is null`
   const orders = sql`orders o where o.customer_id = any(${family}) and o.cancelled_at is null
-    and (${restaurantIds}::uuid[] is null or o.restaurant_id = any(${restaurantIds}::uuid[]))`
+    and not o.is_trial and (${restaurantIds}::uuid[] is null or o.restaurant_id = any(${restaurantIds}::uuid[]))`
   const active = sql`coalesce((select max(o.created_at) from ${orders}), page.created_at)`
   return sql`json_build_object('id', page.id, 'salutation', page.salutation, 'lastName', page.last_name,
     'firstName', page.first_name, 'company', page.company, 'notes', page.notes, 'duplicateOf', page.duplicate_of,
