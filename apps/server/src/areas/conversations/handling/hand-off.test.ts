@@ -222,11 +222,30 @@ describe('A hand-off', () => {
     const [suggestion] = await suggestions()
     expect((await guest.see()).messages.some(({ text }) => text === suggestion!.text)).toBe(false)
     const at = { conversationId, messageId: suggestion!.id }
-    await employee.acceptSuggestion(at)
+    const [sent, again] = await Promise.all([employee.acceptSuggestion(at), employee.acceptSuggestion(at)])
+    expect(again.id).toBe(sent.id)
+    expect((await employee.acceptSuggestion(at)).id).toBe(sent.id)
+    const told = (await guest.see()).messages.filter(({ text }) => text === suggestion!.text)
+    expect(told).toHaveLength(1)
     expect(last(await guest.see())).toMatchObject({ from: 'Staff', text: suggestion!.text })
     await expect(employee.rejectSuggestion(at)).rejects.toMatchObject({ code: 'SuggestionSettled' })
     const body = { isGood: true, comment: '' }
     expect(await employee.rateMessage({ ...at, body })).toMatchObject({ feedback: body })
+  })
+
+  it('says of no suggestion that it was sent where it could not be', async () => {
+    const guest = aGuest()
+    const { id: conversationId } = await guest.say('Mensch')
+    await employee.sendConversationMessage({ conversationId, body: { id: uuidv7(), text: 'Ja bitte?' } })
+    await guest.say('Wann haben Sie heute offen?')
+    const suggestion = async () =>
+      (await employee.listConversationMessages({ conversationId })).find(({ type }) => type === 'suggestion')!
+    const { id: messageId } = await suggestion()
+    await guest.client.leaveChat({ restaurantId })
+    await expect(employee.acceptSuggestion({ conversationId, messageId })).rejects.toMatchObject({
+      code: 'ConversationConflict',
+    })
+    expect((await suggestion()).suggestionState).toBeNull()
   })
 
   it('is told from its end where that is enough', async () => {

@@ -11,6 +11,7 @@ import { conversationMessageAdded } from '../conversations.events.ts'
 import { findConversationRow, type ConversationRow } from '../conversations.sql.ts'
 import { viewConversation, viewMessage } from '../conversations.view.ts'
 import { findMessageRow, updateMessage, type MessageRow } from '../messages.sql.ts'
+import { idOf } from '../work/ids.ts'
 import { move, withMessage, type Conflict, type ConversationChange } from '../work/change-conversation.ts'
 import { handle } from './handle-conversation.ts'
 
@@ -114,30 +115,34 @@ function messageAt(ctx: Ctx, row: ConversationRow, messageId: string) {
   return findMessageRow(ctx.db, { restaurantId, conversationId, messageId }).then((found) => found ?? null)
 }
 
-/** Sends what the bot suggested; the message is noted as settled first, so that nobody sends it twice. */
+/** Sends what the bot suggested, as one message however often that is asked for, and notes then that it was sent. */
 export async function acceptSuggestion(ctx: Ctx, input: MessageAt) {
-  const settled = await settle(ctx, input, 'Accepted')
-  if (settled instanceof Refusal) return settled
-  return write(ctx, input, { id: ctx.newId(), text: settled.text })
+  const found = await findSuggestion(ctx, input)
+  if (found instanceof Refusal) return found
+  const { row, message } = found
+  const id = idOf(`accepted ${message.id}`)
+  const isSettled = message.suggestionState !== null
+  if (isSettled && !(await messageAt(ctx, row, id))) return refuse('SuggestionSettled')
+  const sent = await write(ctx, input, { id, text: message.text })
+  if (!(sent instanceof Refusal) && !isSettled)
+    await change(ctx, row, message, { suggestionState: 'Accepted' })
+  return sent
 }
 
 export async function rejectSuggestion(ctx: Ctx, input: MessageAt) {
-  const settled = await settle(ctx, input, 'Rejected')
-  if (settled instanceof Refusal) return settled.code === 'WindowClosed' ? refuse('NotFound') : settled
-  return viewMessage(settled)
-}
-
-async function settle(ctx: Ctx, input: MessageAt, suggestionState: 'Accepted' | 'Rejected') {
-  const found = await find(ctx, input)
+  const found = await findSuggestion(ctx, input)
   if (found instanceof Refusal) return found
   const { row, message } = found
-  if (message.type !== 'suggestion') return refuse('NotFound')
   if (message.suggestionState !== null) return refuse('SuggestionSettled')
   const isOthers = row.state === 'Connected' && row.assignedUserId !== userOf(ctx)
   if (isOthers) return refuse('ConversationConflict', { conversation: viewConversation(row) })
-  if (suggestionState === 'Accepted' && !isWindowOpen(row.windowUntil, ctx.now()))
-    return refuse('WindowClosed')
-  return change(ctx, row, message, { suggestionState })
+  const settled = await change(ctx, row, message, { suggestionState: 'Rejected' })
+  return settled instanceof Refusal ? settled : viewMessage(settled)
+}
+
+async function findSuggestion(ctx: Ctx, input: MessageAt) {
+  const found = await find(ctx, input)
+  return found instanceof Refusal || found.message.type === 'suggestion' ? found : refuse('NotFound')
 }
 
 /** Whether the bot did well; said again, the last word counts. */
