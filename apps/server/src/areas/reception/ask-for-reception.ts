@@ -14,6 +14,7 @@ import {
   insertAction,
   listActionRows,
   listNewestActionRows,
+  lockCalls,
   type ActionRow,
 } from './reception.sql.ts'
 import { listUnattendedRows } from './screens.sql.ts'
@@ -90,31 +91,25 @@ export async function notifyByCall(ctx: Ctx, { restaurantId, newOrders = 0, newI
   const settings = { ...usualReception, ...(await findReceptionSettings(ctx.db, restaurantId)) }
   const phone = numberFor('Call', settings, restaurant)
   if (!phone) return refuse('NoNumber')
-  return ctx.inTurn(`call ${restaurantId}`, async () => {
-    const calls = (await listActionRows(ctx.db, restaurantId, restaurantId)).filter(
-      ({ phone }) => phone !== null,
-    )
-    const last = calls.at(-1)
-    if (last && ctx.now().getTime() - last.at.getTime() < CALL_MS) return refuse('CalledJustNow')
-    const orders = newOrders + newIssues === 0 ? 1 : newOrders
-    await ctx.db.transaction().execute(async (tx) => {
+  return ctx.inTurn(`call ${restaurantId}`, () =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockCalls(tx, restaurantId)
+      const calls = (await listActionRows(tx, restaurantId, restaurantId)).filter(
+        ({ phone: called }) => called !== null,
+      )
+      const last = calls.at(-1)
+      if (last && ctx.now().getTime() - last.at.getTime() < CALL_MS) return refuse('CalledJustNow')
+      const orders = newOrders + newIssues === 0 ? 1 : newOrders
       const id = ctx.newId()
       await insertAction(tx, {
-        ...{
-          restaurantId,
-          id,
-          subjectId: restaurantId,
-          subject: 'Order',
-          position: null,
-          kind: 'NotifyCall',
-        },
-        ...{ at: ctx.now(), result: 'Begun', note: callNote(phone), phone },
+        ...{ restaurantId, id, subjectId: restaurantId, subject: 'Order', position: null },
+        ...{ kind: 'NotifyCall', at: ctx.now(), result: 'Begun', note: callNote(phone), phone },
         words: wordsFor(restaurant, { orders, issues: newIssues }),
       })
       await enqueue(tx, dialJob, { restaurantId, actionId: id }, { key: `dial ${id}` })
-    })
-    return {}
-  })
+      return {}
+    }),
+  )
 }
 
 function viewAction(row: ActionRow): ReceptionAction {

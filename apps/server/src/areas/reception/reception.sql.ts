@@ -152,6 +152,11 @@ export async function noteCall(
   )
 }
 
+/** Of people who have a restaurant called at once, whoever comes second sees the call of the first. */
+export async function lockCalls(tx: Tx, restaurantId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`calls to ${restaurantId}`}, 0))`.execute(tx)
+}
+
 /** Of one order or concern, in their order. */
 export function listActionRows(db: Db | Tx, restaurantId: string, subjectId: string) {
   return rows(

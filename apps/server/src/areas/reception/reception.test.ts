@@ -8,6 +8,10 @@ import { provideSimulators } from '../../simulators.ts'
 import { fridayEvening } from '../../testing/test-server.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
 import { aFilledCart } from '../carts/testing/a-cart.ts'
+import type { Ctx } from '../../context.ts'
+import { createTurns } from '../../rooms/db/turns.ts'
+import { Refusal } from '../../rooms/http/refusal.ts'
+import { notifyByCall } from './ask-for-reception.ts'
 import { climbForIssue, climbForOrder } from './climb.ts'
 import { callbackAddress, dial } from './dial.ts'
 
@@ -253,6 +257,16 @@ describe('Whoever asks for it', () => {
     await employee.notifyByCall({ restaurantId, newOrders: 2 })
     await expect(employee.notifyByCall({ restaurantId })).rejects.toMatchObject({ code: 'CalledJustNow' })
     await dialAll()
+  })
+
+  it('is called once also by people at two processes, at the same time', async () => {
+    await set({})
+    after(30)
+    const asked = await Promise.all(
+      [1, 2].map(() => notifyByCall({ ...server.deps, inTurn: createTurns() } as Ctx, { restaurantId })),
+    )
+    expect(asked.filter((one) => one instanceof Refusal)).toHaveLength(1)
+    expect(await dialAll()).toBe(1)
   })
 
   it('tells nobody what came of a call but the service that made it', async () => {
