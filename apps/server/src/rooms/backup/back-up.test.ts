@@ -75,3 +75,19 @@ it('what is restored is, table by table, what was backed up, with its files and 
   rmSync(path.join(target, 'backup.json'))
   await expect(restore({ databaseUrl, filesFolder: restored }, target)).rejects.toThrow('keine vollständige')
 })
+
+it('what somebody wrote comes back as they wrote it, also where only other programs see the end of a line', async () => {
+  const name = 'Eins\u2028zwei\u2029drei\u0085vier\r\nfünf'
+  const id = randomUUID()
+  await server.database.pool.query('insert into franchises (id, name) values ($1, $2)', [id, name])
+  const from = { databaseUrl: server.databaseUrl, filesFolder: path.join(folder, 'none') }
+  await backUp(from, path.join(folder, 'lines'), server.clock.now)
+
+  const databaseUrl = await emptyDatabase()
+  await restore({ ...from, databaseUrl }, path.join(folder, 'lines'))
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select name from franchises where id = $1', [id])
+  await client.end()
+  expect(rows).toEqual([{ name }])
+})

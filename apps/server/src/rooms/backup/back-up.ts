@@ -1,7 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -97,17 +96,13 @@ export async function restore({ databaseUrl, filesFolder }: Installation, folder
 
 async function fill(client: pg.Client, table: tables.Table, folder: string, manifest: Manifest) {
   const wanted = manifest.tables.find(({ name }) => name === table.name)?.rows
-  const lines = createInterface({
-    input: createReadStream(tableFile(folder, table.name)).pipe(createGunzip()),
-    crlfDelay: Infinity,
-  })
   let [batch, rows] = [[] as string[], 0]
   const write = async () => {
     if (batch.length > 0) await tables.writeRows(client, table, batch)
     rows += batch.length
     batch = []
   }
-  for await (const line of lines) {
+  for await (const line of linesOf(tableFile(folder, table.name))) {
     batch.push(line)
     if (batch.length === BATCH) await write()
   }
@@ -117,6 +112,19 @@ async function fill(client: pg.Client, table: tables.Table, folder: string, mani
       `Die Sicherung ist unvollständig: ${table.name} hat ${rows} statt ${wanted} Zeilen.`,
     )
   await tables.goOnCounting(client, table)
+}
+
+/** The rows of a file. `readline` would also part a row where one of its texts has a line separator (U+2028). */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let parts: string[] = []
+  for await (const text of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+    const [end, ...others] = (text as string).split('\n')
+    parts.push(end!)
+    for (const other of others) {
+      yield parts.join('')
+      parts = [other]
+    }
+  }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
