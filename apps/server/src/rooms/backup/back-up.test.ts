@@ -9,7 +9,7 @@ import { useServer } from '../../testing/use-server.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { enqueue } from '../jobs/jobs.sql.ts'
 import { backUp, restore } from './back-up.ts'
-import { listTables } from './tables.sql.ts'
+import { listTables, readRows } from './tables.sql.ts'
 
 const server = useServer()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tresen-backup-'))
@@ -90,4 +90,21 @@ it('what somebody wrote comes back as they wrote it, also where only other progr
   const { rows } = await client.query('select name from franchises where id = $1', [id])
   await client.end()
   expect(rows).toEqual([{ name }])
+})
+
+it('files are read a few at a time: five hundred would be no text that there can be', async () => {
+  await server.database.pool.query(`
+    with mail as (
+      insert into mails (id, kind, recipient, subject, body_text, body_html, created_at)
+      select gen_random_uuid(), 'receipt', 'gast@example.org', 'Beleg', '', '', now() from generate_series(1, 20)
+      returning id)
+    insert into mail_files (mail_id, name, type, bytes) select id, 'Beleg.pdf', 'application/pdf', 'bytes' from mail`)
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  const table = (await listTables(client)).find(({ name }) => name === 'mail_files')!
+  const amounts: number[] = []
+  for await (const some of readRows(client, table)) amounts.push(some.length)
+  await client.end()
+  expect(amounts).toEqual([8, 8, 4])
 })

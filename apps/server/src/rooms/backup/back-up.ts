@@ -23,6 +23,7 @@ type Manifest = {
 const manifestFile = 'backup.json'
 const tableFile = (folder: string, name: string) => path.join(folder, 'tables', `${name}.jsonl.gz`)
 const BATCH = 500
+const BATCH_CHARACTERS = 32 * 1024 ** 2
 
 /**
  * Copies all that is stored into an empty folder while the server goes on: the database as it is at one moment, and then
@@ -44,7 +45,7 @@ export async function backUp({ databaseUrl, filesFolder }: Installation, folder:
     for (const table of await tables.listTables(client)) {
       let rows = 0
       const lines = async function* () {
-        for await (const some of tables.readRows(client, table, BATCH)) {
+        for await (const some of tables.readRows(client, table)) {
           rows += some.length
           yield `${some.join('\n')}\n`
         }
@@ -96,15 +97,17 @@ export async function restore({ databaseUrl, filesFolder }: Installation, folder
 
 async function fill(client: pg.Client, table: tables.Table, folder: string, manifest: Manifest) {
   const wanted = manifest.tables.find(({ name }) => name === table.name)?.rows
-  let [batch, rows] = [[] as string[], 0]
+  let [batch, characters, rows] = [[] as string[], 0, 0]
   const write = async () => {
     if (batch.length > 0) await tables.writeRows(client, table, batch)
     rows += batch.length
     batch = []
+    characters = 0
   }
   for await (const line of linesOf(tableFile(folder, table.name))) {
     batch.push(line)
-    if (batch.length === BATCH) await write()
+    characters += line.length
+    if (batch.length === BATCH || characters >= BATCH_CHARACTERS) await write()
   }
   await write()
   if (rows !== wanted)

@@ -1,7 +1,11 @@
 import type pg from 'pg'
 
-/** A table of ours: the columns that are stored, and those that count by themselves. */
-export type Table = { name: string; columns: string[]; counted: string[] }
+/** A table of ours: the columns that are stored, those that count by themselves, and whether files may lie in it. */
+export type Table = { name: string; columns: string[]; counted: string[]; hasFiles: boolean }
+
+const AT_ONCE = 500
+/** Each may have 10 MB, which are 20 MB of text; no text may be longer than half a gigabyte. */
+const FILES_AT_ONCE = 8
 
 /** What a new database writes by itself. */
 const own = ['migrations', 'function_files']
@@ -10,7 +14,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
       array_agg(a.attname::text order by a.attnum) as columns,
-      array_remove(array_agg(case when a.attidentity <> '' then a.attname::text end), null) as counted
+      array_remove(array_agg(case when a.attidentity <> '' then a.attname::text end), null) as counted,
+      bool_or(a.atttypid = 'bytea'::regtype) as "hasFiles"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = ''
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1)
@@ -29,11 +34,12 @@ export async function listMigrationNames(client: pg.Client): Promise<string[]> {
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** All rows of a table as JSON texts, some at a time, as they are in the transaction's snapshot. */
-export async function* readRows(client: pg.Client, { name, columns }: Table, most = 500) {
+export async function* readRows(client: pg.Client, { name, columns, hasFiles }: Table) {
   const wanted = columns.map(quoted).join(', ')
   await client.query(
     `declare table_rows cursor for select row_to_json(r)::text as row from (select ${wanted} from ${quoted(name)}) r`,
   )
+  const most = hasFiles ? FILES_AT_ONCE : AT_ONCE
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`fetch ${most} from table_rows`)
     if (rows.length === 0) break
