@@ -204,11 +204,18 @@ export async function countEntries(db: Db, wanted: Wanted, most: number): Promis
   return row!.count
 }
 
-/** Erases what is personal where the guests of orders of that time are erased, and of accounts after so long. */
+/**
+ * Erases what is personal where the guests of orders of that time are erased, or the restaurant is gone for good; of
+ * accounts after so long.
+ */
 export async function erasePersonal(db: Db, accountsBefore: Date): Promise<void> {
   await sql`
     update journal j set personal = null, salt = null from privacy_erasures e
     where j.stream_id = e.restaurant_id and j.personal is not null and j.at < e.orders_until`.execute(db)
+  await sql`
+    update journal j set personal = null, salt = null from journal_heads h
+    where h.stream_id <> ${accountsStream} and not exists (select from restaurants where id = h.stream_id)
+      and j.stream_id = h.stream_id and j.personal is not null`.execute(db)
   await sql`
     update journal set personal = null, salt = null
     where stream_id = ${accountsStream} and personal is not null and at < ${accountsBefore}`.execute(db)

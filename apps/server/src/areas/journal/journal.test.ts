@@ -169,6 +169,30 @@ describe('the chain', () => {
     expect(await brokenAt()).toBeNull()
   })
 
+  it('keeps nothing of the guests of a restaurant that was deleted for good, and holds', async () => {
+    const address = { streetName: 'Lange Straße', streetNumber: '1', zipCode: '30159', city: 'Hannover' }
+    const body = { name: 'Weg damit', ...address, location: { latitude: 52.37, longitude: 9.73 } }
+    const { id: gone } = await admin.createRestaurant({ body })
+    await admin.setStatusMessage({ restaurantId: gone, statusMessage: 'Heute ohne Reis' })
+    await server.database.pool.query(
+      `select append_event($1, 'orderCommentChanged', '{"orderId":"o","version":2,"comment":"Frau Meyer"}', null)`,
+      [gone],
+    )
+    await chainNews(server.deps)
+    const kept = () =>
+      server.database.pool.query('select personal from journal where stream_id = $1 order by number', [gone])
+    const before = await kept()
+    expect(before.rows.at(-1)).toEqual({ personal: '{"comment":"Frau Meyer"}' })
+    await admin.deleteRestaurant({ restaurantId: gone })
+    await admin.deleteRestaurant({ restaurantId: gone, permanently: true, name: body.name })
+    await tidy(server.deps)
+    const after = await kept()
+    expect(after.rows).toHaveLength(before.rows.length)
+    expect(after.rows.filter(({ personal }) => personal !== null)).toEqual([])
+    const verdicts = await verifyJournal(server.deps)
+    expect(verdicts.find(({ streamId }) => streamId === gone)).toMatchObject({ brokenAt: null })
+  })
+
   it('holds over notes on customers that were once within reach of the hash and had to go', async () => {
     await say('vorher')
     await chained()
