@@ -3,7 +3,7 @@ import { isLastManager } from '@tresen/domain/teams/last-manager'
 import type { Ctx } from '../../context.ts'
 import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { noteSecurity } from '../identity/security/security-log.ts'
-import { renewTokensOf } from '../identity/sessions/end-sessions.ts'
+import { endingSessions } from '../identity/sessions/end-sessions.ts'
 import { loadTeam } from './load-team.ts'
 import {
   deleteTeamRole,
@@ -20,16 +20,20 @@ type Change = { userId: string; role: TeamRole | null; before: TeamRole | undefi
 /** Gives somebody of a team another role, or takes them out; tokens and hubs with the role of before are over. */
 export async function changeTeam(ctx: Ctx, holder: Holder, change: Change) {
   // One change at a time, each decided on the team as it is: of two managers who remove each other, one stays.
-  const changed = await ctx.db.transaction().execute(async (db) => {
+  const changed = await endingSessions(ctx, async (db, { renew }) => {
     await lockTeam(db, holder)
-    return decideAndSave({ ...ctx, db }, holder, change)
+    return decideAndSave({ ...ctx, db }, holder, change, renew)
   })
   if (changed === null || changed instanceof Refusal) return changed
-  await renewTokensOf(ctx, change.userId)
   return loadTeam(ctx, holder)
 }
 
-async function decideAndSave(ctx: Ctx, holder: Holder, { userId, role, before }: Change) {
+async function decideAndSave(
+  ctx: Ctx,
+  holder: Holder,
+  { userId, role, before }: Change,
+  renewTokens: (userId: string) => Promise<void>,
+) {
   const [name, team] = [await findHolderName(ctx.db, holder), await listTeamUsers(ctx.db, holder)]
   const member = team.find((one) => one.userId === userId)
   if (name === null || !member) return null
@@ -38,6 +42,7 @@ async function decideAndSave(ctx: Ctx, holder: Holder, { userId, role, before }:
   if (role !== 'manager' && isLastManager(team, userId)) return refuse('LastManager')
   if (role) await saveTeamRole(ctx.db, holder, userId, role)
   else await deleteTeamRole(ctx.db, holder, userId)
+  await renewTokens(userId)
   const detail = `${name}: ${member.role} → ${role ?? 'keine'}`
   const kind = role ? 'TeamRoleChanged' : 'TeamRoleTaken'
   await noteSecurity(ctx, kind, { userId, username: member.username, detail })

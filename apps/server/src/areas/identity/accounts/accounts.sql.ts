@@ -134,13 +134,13 @@ export async function saveDashboard(db: Db, userId: string, dashboard: string): 
   return saved !== undefined
 }
 
-export async function saveRoles(db: Db, userId: string, roles: readonly Role[]): Promise<void> {
+export async function saveRoles(db: Db | Tx, userId: string, roles: readonly Role[]): Promise<void> {
   await sql`update users set roles = ${roles}::text[] where id = ${userId}`.execute(db)
 }
 
 /** Locked with a reason, or open again: null. */
 export async function saveLock(
-  db: Db,
+  db: Db | Tx,
   userId: string,
   lock: { reason: string; now: Date } | null,
 ): Promise<void> {

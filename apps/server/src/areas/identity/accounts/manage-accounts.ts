@@ -11,7 +11,7 @@ import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
-import { endSessionsOf, renewTokensOf } from '../sessions/end-sessions.ts'
+import { endingSessions } from '../sessions/end-sessions.ts'
 import { confirmEmailMail, welcomeMail } from './account-mails.ts'
 import {
   countAccounts,
@@ -88,10 +88,12 @@ export async function updateUser(
   const account = await findAccount(ctx.db, userId)
   if (!account) return null
   if (userId === userOf(ctx) && !roles.includes('admin')) return refuse('OwnAccount')
-  await saveRoles(ctx.db, userId, roles)
-  await renewTokensOf(ctx, userId)
   const detail = `${account.roles.join(', ') || 'keine'} → ${roles.join(', ') || 'keine'}`
-  await noteSecurity(ctx, 'AccountChanged', { userId, username: account.username, detail })
+  await endingSessions(ctx, async (db, sessions) => {
+    await saveRoles(db, userId, roles)
+    await sessions.renew(userId)
+    await noteSecurity({ ...ctx, db }, 'AccountChanged', { userId, username: account.username, detail })
+  })
   return entryOfUser(ctx, userId)
 }
 
@@ -99,9 +101,15 @@ export async function lockUser(ctx: Ctx, { userId, reason }: { userId: string; r
   const account = await findAccount(ctx.db, userId)
   if (!account) return null
   if (userId === userOf(ctx)) return refuse('OwnAccount')
-  await saveLock(ctx.db, userId, { reason, now: ctx.now() })
-  await endSessionsOf(ctx, userId, { except: null }, 'Locked')
-  await noteSecurity(ctx, 'AccountLocked', { userId, username: account.username, detail: reason })
+  await endingSessions(ctx, async (db, sessions) => {
+    await saveLock(db, userId, { reason, now: ctx.now() })
+    await sessions.end(userId, { except: null }, 'Locked')
+    await noteSecurity({ ...ctx, db }, 'AccountLocked', {
+      userId,
+      username: account.username,
+      detail: reason,
+    })
+  })
   return entryOfUser(ctx, userId)
 }
 

@@ -7,7 +7,7 @@ import { findUser } from '../identity.sql.ts'
 import { hashPassword, passwordFits } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endingSessions } from '../sessions/end-sessions.ts'
 import { passwordChangedMail } from './account-mails.ts'
 import {
   confirmAccount,
@@ -45,19 +45,18 @@ export async function resetPassword(ctx: Ctx, { body: { userId, token, password 
   const refusal = await refusalOfPassword(password, namesOf(account))
   if (refusal) return refusal
   const passwordHash = await hashPassword(password)
-  const isSet = await ctx.db.transaction().execute(async (db) => {
+  const isSet = await endingSessions(ctx, async (db, sessions) => {
     const means = { ...ctx, db }
     if (!(await openWithKey(means, link))) return false
     await savePassword(db, userId, passwordHash)
+    await sessions.end(userId, { except: null }, 'NewPassword')
     await confirmAccount(db, userId, ctx.now())
     await deleteKeysOf(db, userId, 'changeEmail')
     await noteSecurity(means, 'PasswordReset', { userId, username: account.username })
     await postMail(means, passwordChangedMail({ publicUrl: ctx.publicUrl, recipient: addressOf(account) }))
     return true
   })
-  if (!isSet) return refuse('LinkInvalid')
-  await endSessionsOf(ctx, userId, { except: null }, 'NewPassword')
-  return {}
+  return isSet ? {} : refuse('LinkInvalid')
 }
 
 type Change = { body: { currentPassword: string; newPassword: string } }
@@ -79,15 +78,15 @@ export async function changePassword(ctx: Ctx, { body: { currentPassword, newPas
   const refusal = await refusalOfPassword(newPassword, namesOf(user))
   if (refusal) return refusal
   const passwordHash = await hashPassword(newPassword)
-  await ctx.db.transaction().execute(async (db) => {
+  const { sessionId = null } = ctx.actor.kind === 'user' ? ctx.actor : {}
+  await endingSessions(ctx, async (db, sessions) => {
     const means = { ...ctx, db }
     await savePassword(db, userId, passwordHash)
+    await sessions.end(userId, { except: sessionId }, 'NewPassword')
     await deleteKeysOf(db, userId, 'changeEmail')
     await noteSecurity(means, 'PasswordChanged', { userId, username: user.username })
     await postMail(means, passwordChangedMail({ publicUrl: ctx.publicUrl, recipient: addressOf(user) }))
   })
-  const { sessionId = null } = ctx.actor.kind === 'user' ? ctx.actor : {}
-  await endSessionsOf(ctx, userId, { except: sessionId }, 'NewPassword')
   return {}
 }
 

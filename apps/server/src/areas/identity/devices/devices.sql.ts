@@ -57,7 +57,7 @@ export async function insertDevice(db: Db, device: NewDevice, most: number): Pro
 
 /** Its name; undefined: there is no such device here. */
 export async function lockDevice(
-  db: Db,
+  db: Db | Tx,
   { restaurantId, deviceId, now }: { restaurantId: string; deviceId: string; now: Date },
 ): Promise<string | undefined> {
   const locked = await firstRow(

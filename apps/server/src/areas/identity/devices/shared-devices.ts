@@ -6,7 +6,7 @@ import { findUser } from '../identity.sql.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { beginSession } from '../sessions/begin-session.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endingSessions } from '../sessions/end-sessions.ts'
 import { DEVICE_MS } from '../sessions/session-times.ts'
 import { insertDevice, listDeviceRows, lockDevice } from './devices.sql.ts'
 
@@ -44,9 +44,11 @@ export async function enrollDevice(
 
 /** It is out within a second, wherever it is. */
 export async function withdrawDevice(ctx: Ctx, { restaurantId, deviceId }: At & { deviceId: string }) {
-  const name = await lockDevice(ctx.db, { restaurantId, deviceId, now: ctx.now() })
-  if (name === undefined) return null
-  await endSessionsOf(ctx, deviceId, { except: null }, 'Locked')
-  await noteSecurity(ctx, 'DeviceWithdrawn', { userId: deviceId, username: name })
-  return {}
+  return endingSessions(ctx, async (db, sessions) => {
+    const name = await lockDevice(db, { restaurantId, deviceId, now: ctx.now() })
+    if (name === undefined) return null
+    await sessions.end(deviceId, { except: null }, 'Locked')
+    await noteSecurity({ ...ctx, db }, 'DeviceWithdrawn', { userId: deviceId, username: name })
+    return {}
+  })
 }

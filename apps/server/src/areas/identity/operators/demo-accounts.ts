@@ -6,7 +6,7 @@ import { hearsItselfAlone, isLoopback } from '../../../rooms/edge/own-address.ts
 import { demoAccounts } from '../identity.demo.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endingSessions } from '../sessions/end-sessions.ts'
 import { emptyAccount, hasAdminBeside, listOpenAccounts } from './operators.sql.ts'
 
 const demoIds = demoAccounts.map(({ id }) => id)
@@ -38,11 +38,11 @@ export async function removeDemoAccounts(ctx: Ctx) {
   if (!(await hasAdminBeside(ctx.db, demoIds))) return refuse('NoOtherAdmin')
   for (const { id: userId, username } of open) {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
-    await ctx.db.transaction().execute(async (tx) => {
+    await endingSessions(ctx, async (tx, sessions) => {
       await emptyAccount(tx, userId, { passwordHash, reason: 'Demokonto, entfernt', now: ctx.now() })
+      await sessions.end(userId, { except: null }, 'Locked')
       await noteSecurity({ ...ctx, db: tx }, 'DemoAccountRemoved', { userId, username })
     })
-    await endSessionsOf(ctx, userId, { except: null }, 'Locked')
   }
   return {}
 }

@@ -8,7 +8,7 @@ import { makeDelayedKey, opensLater, openWithKey } from '../accounts/keys.ts'
 import { refusalOfMail } from '../accounts/register.ts'
 import { pushToStaff } from '../push/push-to-staff.ts'
 import { noteSecurity } from '../security/security-log.ts'
-import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endingSessions } from '../sessions/end-sessions.ts'
 import { tell } from './my-second-factor.ts'
 import { findSecondFactor, switchOff } from './second-factor.sql.ts'
 
@@ -54,17 +54,15 @@ export async function resetSecondFactor(
   const factor = await findSecondFactor(ctx.db, userId)
   if (!factor) return refuse('LinkInvalid')
   const link = { key: resetKey, userId, purpose: 'resetSecondFactor' } as const
-  const isReset = await ctx.db.transaction().execute(async (db) => {
+  const isReset = await endingSessions(ctx, async (db, sessions) => {
     const means = { ...ctx, db }
     if (!(await openWithKey(means, link))) return false
     await switchOff(db, userId)
+    await sessions.end(userId, { except: null }, 'NewPassword')
     await tell(means, factor, 'SecondFactorReset')
     return true
   })
-  if (!isReset) {
-    const validFrom = await opensLater(ctx, link)
-    return validFrom ? refuse('LinkTooEarly', { validFrom: validFrom.toISOString() }) : refuse('LinkInvalid')
-  }
-  await endSessionsOf(ctx, userId, { except: null }, 'NewPassword')
-  return {}
+  if (isReset) return {}
+  const validFrom = await opensLater(ctx, link)
+  return validFrom ? refuse('LinkTooEarly', { validFrom: validFrom.toISOString() }) : refuse('LinkInvalid')
 }

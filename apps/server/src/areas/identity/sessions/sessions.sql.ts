@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 import { appendEvent } from '../../../rooms/realtime/event-log.sql.ts'
 
 export type EndedBy = 'SignedOut' | 'SignedOutThere' | 'Reused' | 'Locked' | 'NewPassword' | 'TooMany'
@@ -122,7 +122,7 @@ export type EndedEvent = { streamId: string; name: string }
  * open. With `isVersion`, access tokens of before count no more, of whatever session.
  */
 export async function endSessions(
-  db: Db,
+  db: Db | Tx,
   { streamId, name }: EndedEvent,
   {
     userId,
