@@ -30,10 +30,14 @@ export type JournalEntry = Static<typeof JournalEntry>
 export const JournalPage = Type.Object({
   entries: Type.Array(JournalEntry),
   total: Type.Integer({ minimum: 0, description: 'höchstens 10.000 werden gezählt' }),
+  hasMore: Type.Boolean({ description: 'es sind mehr, als gezählt wurden' }),
 })
 export type JournalPage = Static<typeof JournalPage>
 
-export const JournalCsv = Type.Object({ csv: Type.String() })
+export const JournalCsv = Type.Object({
+  csv: Type.String(),
+  isCut: Type.Boolean({ description: 'es sind mehr; darin stehen die neuesten' }),
+})
 export type JournalCsv = Static<typeof JournalCsv>
 
 const wanted = {

@@ -5,6 +5,7 @@ import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../rooms/api/app-context.tsx'
 import { useChange } from '../../rooms/api/use-change.ts'
+import { useSay } from '../../rooms/ui/feedback/snackbar.tsx'
 import { DayFilter, type Days } from '../../rooms/ui/dates/day-filter.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { PagedList } from '../../rooms/ui/lists/paged-list.tsx'
@@ -26,6 +27,7 @@ export function JournalPage() {
 
 function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Restaurant }) {
   const api = useJournalApi()
+  const say = useSay()
   const isAdmin = useUser()?.roles.includes('admin') ?? false
   const [isWhole, setWhole] = useKeptOnBack('Alle Restaurants', () => false)
   const [days, setDays] = useKeptOnBack<Days>('Tage', () => ({}))
@@ -35,7 +37,12 @@ function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Resta
       send: () => (isWhole ? api.exportWholeJournal(days) : api.exportJournal({ restaurantId, ...days })),
       said: { done: null, failed: 'Das Journal konnte nicht gespeichert werden' },
     })
-    if (told) downloadText(isWhole ? 'journal.csv' : `journal-${name}.csv`, told.csv, 'text/csv')
+    if (!told) return
+    downloadText(isWhole ? 'journal.csv' : `journal-${name}.csv`, told.csv, 'text/csv')
+    if (told.isCut)
+      say.error(
+        'In der Datei stehen nur die neuesten 10.000 Einträge. Wählen Sie mit Von und Bis weniger Tage.',
+      )
   }
   return (
     <Page

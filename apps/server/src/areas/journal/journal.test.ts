@@ -106,6 +106,21 @@ describe('the journal', () => {
     expect(csv).toContain('"{""statusMessage"":""Ferien""}"')
   })
 
+  it('says where there is more than it counts and exports at once', async () => {
+    await server.database.pool.query(
+      `insert into journal (stream_id, number, seq, at, name, device, thing_id, after, hash)
+       select $1, n, n, timestamptz '2026-11-20 18:00' - (10001 - n) * interval '1 day',
+         'restaurantStatusMessageChanged', '', 'x', '{}', '' from generate_series(1, 10001) as n`,
+      [restaurantId],
+    )
+    const span = { restaurantId, from: '2026-11-01' }
+    expect(await manager.listJournal({ restaurantId })).toMatchObject({ total: 10_000, hasMore: true })
+    expect(await manager.listJournal(span)).toMatchObject({ total: 20, hasMore: false })
+    const { csv, isCut } = await manager.exportJournal({ restaurantId })
+    expect([csv.trim().split('\r\n').length, isCut]).toEqual([10_001, true])
+    expect(await manager.exportJournal(span)).toMatchObject({ isCut: false })
+  })
+
   it('stands in the order of its numbers, whichever moment within a second they bear', async () => {
     for (const message of ['eins', 'zwei', 'drei']) await say(message)
     await chained()

@@ -33,9 +33,9 @@ function wantedOf({ query = '', from, to }: Asked, restaurantId: string | null):
 async function pageOf({ db }: Ctx, wanted: Wanted, { page = 1, pageSize = 50 }: Paged): Promise<JournalPage> {
   const [entries, total] = await Promise.all([
     listEntries(db, wanted, { most: pageSize, skip: (page - 1) * pageSize }),
-    countEntries(db, wanted, MOST),
+    countEntries(db, wanted, MOST + 1),
   ])
-  return { entries: entries.map(entryOf), total }
+  return { entries: entries.map(entryOf), total: Math.min(total, MOST), hasMore: total > MOST }
 }
 
 const columns = [
@@ -56,9 +56,10 @@ const columns = [
 ] as const
 
 async function csvOf({ db }: Ctx, wanted: Wanted) {
-  const entries = await listEntries(db, wanted, { most: MOST, skip: 0 })
-  const rows = entries.map(entryOf).map((entry) => columns.map((column) => entry[column]))
-  return { csv: await csvTable([columns, ...rows]) }
+  const found = await listEntries(db, wanted, { most: MOST + 1, skip: 0 })
+  const entries = found.slice(0, MOST).map(entryOf)
+  const rows = entries.map((entry) => columns.map((column) => entry[column]))
+  return { csv: await csvTable([columns, ...rows]), isCut: found.length > MOST }
 }
 
 function entryOf({ streamId, restaurant, at, author, username, holder, ...row }: EntryRow): JournalEntry {
