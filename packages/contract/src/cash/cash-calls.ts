@@ -116,9 +116,15 @@ export const cashCalls = defineCalls('cash', {
     method: 'GET',
     path: `${cash}/csv`,
     access: inRestaurant(...leaders),
-    summary: 'Alle Einträge der Kassen als CSV, höchstens 10.000',
+    summary: 'Alle Einträge der Kassen als CSV, höchstens 50.000',
     query: Type.Object({ from: Type.Optional(LocalDate), to: Type.Optional(LocalDate) }),
     reply: Type.Object({ csv: Type.String() }),
+    refusals: {
+      TooManyEntries: {
+        status: 422,
+        message_de: 'Das sind mehr als 50.000 Einträge. Bitte wählen Sie weniger Tage.',
+      },
+    },
   },
   getOrderCash: {
     method: 'GET',

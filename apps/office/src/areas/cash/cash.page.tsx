@@ -7,6 +7,7 @@ import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { houseStaff, isAmong, leaders } from '@tresen/contract/roles'
 import { useState } from 'react'
+import { messageOf } from '../../rooms/api/api.ts'
 import { Cards } from '../../rooms/ui/card.tsx'
 import { downloadText } from '../../rooms/ui/documents/download-text.ts'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
@@ -125,8 +126,8 @@ function CsvButton({ day, download }: CsvProps) {
     try {
       const csv = await download(`${day.slice(0, 8)}01`, day)
       downloadText(`kasse-${day.slice(0, 7)}.csv`, csv, 'text/csv')
-    } catch {
-      say.error('Die Tabelle konnte nicht geladen werden')
+    } catch (error) {
+      say.error(messageOf(error, 'Die Tabelle konnte nicht geladen werden'))
     }
   }
   return (

@@ -264,3 +264,20 @@ it('who drives sees the till and what is theirs, and settles nobody else', async
   const other = shop.another()
   await expect(other.as('manager').getCash({ restaurantId })).rejects.toMatchObject({ code: 'NotFound' })
 })
+
+it('a table holds all entries of its days, or it is refused', async () => {
+  const add = (amount: number) =>
+    server.database.pool.query(
+      `insert into cash_entries (restaurant_id, id, drawer_id, kind, method, amount, at)
+       select $1, gen_random_uuid(), $1, 'Correction', 'Cash', 1, timestamptz '2026-03-10 12:00'
+       from generate_series(1, $2)`,
+      [restaurantId, amount],
+    )
+  const days = { restaurantId, from: '2026-03-01', to: '2026-03-31' }
+  await add(10_100)
+  const { csv } = await manager.exportCash(days)
+  expect(csv.trim().split('\r\n')).toHaveLength(10_101)
+  await add(40_000)
+  await expect(manager.exportCash(days)).rejects.toMatchObject({ code: 'TooManyEntries' })
+  expect((await manager.exportCash({ ...days, from: '2026-03-12' })).csv).not.toContain('Korrektur')
+})
