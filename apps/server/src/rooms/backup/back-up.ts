@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { StartRefusal } from '../../start-refusal.ts'
+import { copyFiles } from './copy-files.ts'
 import * as tables from './tables.sql.ts'
 
 /** Where everything lies: the database, and the folder of uploaded files. */
@@ -58,7 +59,7 @@ export async function backUp({ databaseUrl, filesFolder }: Installation, folder:
       manifest.tables.push({ name: table.name, rows })
     }
     await client.query('commit')
-    await cp(filesFolder, path.join(folder, 'files'), { recursive: true }).catch(unlessMissing)
+    await copyFiles(filesFolder, path.join(folder, 'files'))
     await writeFile(path.join(folder, manifestFile), JSON.stringify(manifest, null, 2), { flush: true })
     return manifest
   } finally {
@@ -87,7 +88,7 @@ export async function restore({ databaseUrl, filesFolder }: Installation, folder
     for (const table of all) await fill(client, table, folder, manifest)
     for (const job of manifest.jobs) await tables.addStoredJob(client, job)
     await putBack()
-    await cp(path.join(folder, 'files'), filesFolder, { recursive: true }).catch(unlessMissing)
+    await copyFiles(path.join(folder, 'files'), filesFolder)
     await client.query('commit')
     return manifest
   } finally {
@@ -135,9 +136,4 @@ async function readManifest(folder: string): Promise<Manifest> {
   const manifest = text === null ? null : (JSON.parse(text) as Manifest)
   if (manifest?.format === 1) return manifest
   throw new StartRefusal(`In ${folder} liegt keine vollständige Sicherung.`)
-}
-
-/** Nothing was ever uploaded. */
-function unlessMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -13,6 +13,13 @@ export type FileStore = {
   remove(name: string): Promise<void>
 }
 
+const unfinished = /\.\d+-[a-z0-9]*$/
+
+/** Whether a file of this name is one that is being written. */
+export function isUnfinished(name: string): boolean {
+  return unfinished.test(name)
+}
+
 /** Keeps files in a folder, which is made when the first one comes. Names may contain slashes, nothing else odd. */
 export function createFileStore(folder: string): FileStore {
   const pathOf = (name: string) => {
