@@ -48,7 +48,9 @@ async function erase(ctx: Ctx, restaurantId: string, { known, name }: Named) {
   // Told while there still is an account to tell of.
   for (const deviceId of await listDeviceIds(ctx.db, restaurantId))
     await endSessionsOf(ctx, deviceId, { except: null }, 'Locked')
-  await ctx.db.transaction().execute((db) => eraseRestaurant(db, restaurantId))
+  const isGone = await ctx.db.transaction().execute((db) => eraseRestaurant(db, restaurantId))
+  // Somebody had it back in this moment.
+  if (!isGone) return refuse('DeleteFirst')
   for (const userId of team) await renewTokensOf(ctx, userId)
   return { restaurantId, deletedAt: null }
 }

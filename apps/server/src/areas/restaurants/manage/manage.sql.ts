@@ -1,7 +1,7 @@
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import type { NewRestaurant } from '@tresen/contract/restaurants/manage-calls'
 import { sql } from 'kysely'
-import { firstRow, rows, type Db } from '../../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 export type EntryRow = Omit<RestaurantEntry, 'deletedAt'> & { deletedAt: Date | null }
 
@@ -184,11 +184,17 @@ export async function isMoneyUnderWay(db: Db, restaurantId: string, since: Date)
   return row!.isUnderWay
 }
 
-/** With everything that belongs to it, also the accounts of its shared devices. */
-export async function eraseRestaurant(db: Db, restaurantId: string): Promise<void> {
+/** With everything that belongs to it, also the accounts of its shared devices; false: it is not deleted any more. */
+export async function eraseRestaurant(db: Tx, restaurantId: string): Promise<boolean> {
+  const locked = await firstRow(
+    db,
+    sql`select id from restaurants where id = ${restaurantId} and state = 'Deleted' for update`,
+  )
+  if (!locked) return false
   await sql`delete from user_restaurants where restaurant_id = ${restaurantId}`.execute(db)
   await sql`delete from users where device_of = ${restaurantId}`.execute(db)
-  await sql`delete from restaurants where id = ${restaurantId} and state = 'Deleted'`.execute(db)
+  await sql`delete from restaurants where id = ${restaurantId}`.execute(db)
+  return true
 }
 
 export async function saveImage(db: Db, restaurantId: string, image: string): Promise<void> {

@@ -203,6 +203,27 @@ describe('A restaurant is deleted', () => {
     }
     await refused(admin().restoreRestaurant({ restaurantId: gone.id }), 'NotFound')
   })
+
+  it('permanently: not what is had back in the same moment, which keeps its team', async () => {
+    const { id } = await admin().createRestaurant({ body: { ...body, name: 'Doch nicht' } })
+    const userId = await account()
+    await sql(`insert into user_restaurants values ($1, $2, 'manager')`, [userId, id])
+    await admin().deleteRestaurant({ restaurantId: id })
+    const other = await server.database.pool.connect()
+    await other.query('begin')
+    await other.query(
+      `update restaurants set state = state_before_deletion, state_before_deletion = null, deleted_at = null
+       where id = $1`,
+      [id],
+    )
+    const erasing = admin().deleteRestaurant({ restaurantId: id, permanently: true, name: 'Doch nicht' })
+    const isRefused = refused(erasing, 'DeleteFirst')
+    while ((await sql('select from pg_locks where not granted')).rowCount === 0);
+    await other.query('commit')
+    other.release()
+    await isRefused
+    expect((await sql('select from user_restaurants where restaurant_id = $1', [id])).rowCount).toBe(1)
+  })
 })
 
 describe('Finding, secret, image, words', () => {
