@@ -56,6 +56,11 @@ export const orderCalls = defineCalls('orders', {
         status: 409,
         message_de: 'Nur stornierte und archivierte Bestellungen können gelöscht werden.',
       },
+      MoneyOnItsWay: {
+        status: 409,
+        message_de:
+          'Zu dieser Bestellung kann noch Geld kommen oder zurückgehen. Löschen Sie sie, sobald alles erstattet ist; was nicht zurückging, erstatten Sie auf der Seite der Bestellung noch einmal. Nach einer Zahlung, die nicht zustande kam, geht es nach acht Tagen.',
+      },
     },
   },
   getOrderStatus: {
