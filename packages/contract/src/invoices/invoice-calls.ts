@@ -87,7 +87,8 @@ export const invoiceCalls = defineCalls('invoices', {
       },
       NothingToInvoice: {
         status: 409,
-        message_de: 'Für eine stornierte oder noch nicht bezahlte Online-Bestellung gibt es keine Rechnung.',
+        message_de:
+          'Für eine Bestellung, die storniert, online noch nicht bezahlt oder kostenlos ist, gibt es keine Rechnung. Was bestellt wurde, steht auf dem Beleg.',
       },
     },
   },

@@ -35,9 +35,12 @@ function paidWords(order: Paid): string {
   return paymentTexts[order.paymentState]
 }
 
-/** Whether there is something to write an invoice about; what was only tried was not sold. */
-export function canBeInvoiced({ cancelledAt, paymentState, isTrial }: Paid): boolean {
-  return cancelledAt === null && paymentState !== 'OnlinePending' && !isTrial
+/**
+ * Whether there is something to write an invoice about; what was only tried, or cost nothing, was not sold. `total`: what
+ * it was sold for, in cents.
+ */
+export function canBeInvoiced({ cancelledAt, paymentState, isTrial }: Paid, total: number): boolean {
+  return cancelledAt === null && paymentState !== 'OnlinePending' && !isTrial && total > 0
 }
 
 /** Whether the money is there. */

@@ -18,7 +18,7 @@ import { useInvoiceApi } from './use-invoice-api.ts'
 
 /** The receipt of an order, its invoices, and the way to write one. */
 export function OrderInvoices({ order, franchiseId }: { order: Order; franchiseId: string }) {
-  const { restaurantId, id: orderId } = order
+  const { restaurantId, id: orderId, shoppingCart } = order
   const invoiceApi = useInvoiceApi()
   const [isAsking, setAsking] = useState(false)
   const key = orderInvoicesKey(restaurantId, orderId)
@@ -40,11 +40,12 @@ export function OrderInvoices({ order, franchiseId }: { order: Order; franchiseI
     <>
       <div className={styles.ways}>
         <ReceiptButton order={order} franchiseId={franchiseId} />
-        {canBeInvoiced(order) && !query.data?.some(({ creditable }) => creditable > 0) && (
-          <Button size="small" startIcon={<PostAddOutlined />} onClick={() => setAsking(true)}>
-            Rechnung erstellen
-          </Button>
-        )}
+        {canBeInvoiced(order, shoppingCart.evaluationResult.totalOrderValue) &&
+          !query.data?.some(({ creditable }) => creditable > 0) && (
+            <Button size="small" startIcon={<PostAddOutlined />} onClick={() => setAsking(true)}>
+              Rechnung erstellen
+            </Button>
+          )}
       </div>
       <Loadable query={query} failure="Die Rechnungen konnten nicht geladen werden">
         {(invoices) => (

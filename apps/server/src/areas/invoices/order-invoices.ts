@@ -39,7 +39,7 @@ export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuye
     const before = open && known.find(({ id }) => id === open.id)
     if (open && before) return isSameBuyer(before, buyer) ? open : refuse('InvoiceExists', { invoice: open })
     const sold = await loadSoldOrder(tx, at, null)
-    if (!sold || !canBeInvoiced(sold.order)) return refuse('NothingToInvoice')
+    if (!sold || !canBeInvoiced(sold.order, sold.sold.total)) return refuse('NothingToInvoice')
     if (!sold.seller.taxNumber && !sold.seller.vatId) return refuse('SellerIncomplete')
     return write(means, tx, sold, buyer)
   })

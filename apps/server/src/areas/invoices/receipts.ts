@@ -64,7 +64,7 @@ async function composeReceipt({ db }: Pick<Ctx, 'db'>, found: SoldOrder): Promis
     paymentMethod_de: cart.paymentMethod ? receiptPaymentLabels[cart.paymentMethod] : '',
     state_de: receiptState(order),
     refunded: refundedOnline + figuresOf(entries).refunds,
-    canBeInvoiced: canBeInvoiced(order),
+    canBeInvoiced: canBeInvoiced(order, sold.total),
     invoices: invoices.map(viewLink),
   }
 }
