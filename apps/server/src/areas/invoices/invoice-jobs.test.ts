@@ -140,3 +140,17 @@ it('what a bank sent back and went out again is credited once', async () => {
   await creditRefund.run(server.deps, { ...of, refundId: again }, new AbortController().signal)
   expect(await standing(of)).toBe(gross - 300)
 })
+
+it('a guest who has their money back gets no second invoice by themselves, staff write one', async () => {
+  const { orderAt: of, guest } = await aPaidOrder()
+  const invoice = await guest.createOrderInvoice({ ...of, body })
+  await refunded(of)
+  await vi.waitFor(async () => expect(await standing(of)).toBe(0))
+  const credited = { ...invoice, creditable: 0 }
+  expect(await guest.createOrderInvoice({ ...of, body })).toEqual(credited)
+  await expect(guest.createOrderInvoice({ ...of, body: otherwise })).rejects.toMatchObject({
+    ...{ code: 'InvoiceExists', details: { invoice: credited } },
+  })
+  expect(await manager.listOrderInvoices(of)).toHaveLength(2)
+  expect((await manager.createOrderInvoice({ ...of, body: otherwise })).buyerName).toBe(otherwise.name)
+})

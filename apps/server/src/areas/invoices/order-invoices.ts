@@ -21,13 +21,17 @@ import { writeInvoice, type WrittenInvoice } from './write-invoice.ts'
 
 export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'tokens' | 'publicUrl'>
 
-/** Writes the invoice of an order; whoever asks again for the same one gets it, credited as it may be. */
+/**
+ * Writes the invoice of an order; whoever asks again for the same one gets it, credited as it may be. One in its place is
+ * written by staff: a guest whose money went back could have as many as they like.
+ */
 export async function createOrderInvoice(ctx: Ctx, { body, ...at }: OrderByLink & { body: InvoiceBuyer }) {
   if (!(await findSoldOrder(ctx, at))) return null
-  return invoiceOrder(ctx, at, body)
+  return invoiceOrder(ctx, at, body, { isFirst: ctx.actor.kind !== 'user' })
 }
 
-export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuyer) {
+/** `isFirst`: only if there was none before. */
+export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuyer, { isFirst = false } = {}) {
   const buyer = trimmed(typed)
   const missing = missingOfBuyer(buyer)
   if (missing.length > 0) return refuse('BuyerIncomplete', { missing })
@@ -35,7 +39,8 @@ export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuye
     // One after the other for each order: the second finds what the first wrote.
     await lockSubject(tx, at.restaurantId, at.orderId)
     const known = await listInvoicesAbout(tx, at.restaurantId, at.orderId)
-    const open = viewInvoices(known).find(({ kind, creditable }) => kind === 'Invoice' && creditable > 0)
+    const listed = viewInvoices(known).filter(({ kind }) => kind === 'Invoice')
+    const open = listed.find(({ creditable }) => creditable > 0) ?? (isFirst ? listed.at(-1) : undefined)
     const before = open && known.find(({ id }) => id === open.id)
     if (open && before) return isSameBuyer(before, buyer) ? open : refuse('InvoiceExists', { invoice: open })
     const sold = await loadSoldOrder(tx, at, null)
