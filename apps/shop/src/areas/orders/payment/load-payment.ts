@@ -8,7 +8,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import type { NoticePageData } from '../../../page-data.ts'
 import type { Loaded, PageRequest } from '../../../page-request.ts'
 import { checkoutPath, payPath, paymentPath, placedOrderPath } from '../../../shop-paths.ts'
-import { cartCookie } from '../../carts/in-hand/cart-cookie.ts'
+import { cartCookie, readCartId } from '../../carts/in-hand/cart-cookie.ts'
 import { withOrder, withoutOrder } from '../running/orders-cookie.ts'
 
 const { startPayment, checkPayment, leavePayment } = paymentCalls
@@ -71,7 +71,8 @@ export function isPaidOnline(
   request: PageRequest,
   at: { restaurantId: string; orderId: string },
 ): Promise<boolean> {
-  return exists(createClient({ checkPayment }, { fetch: request.fetch }).checkPayment(at))
+  const { checkPayment: check } = createClient({ checkPayment }, { fetch: request.fetch })
+  return orNull(check(at)).then((payment) => payment !== null)
 }
 
 /** Why a guest is at the checkout again. */
@@ -168,8 +169,14 @@ function pending(common: Common, { orderId }: GuestPayment): Loaded {
 async function paid(request: PageRequest, common: Common, payment: GuestPayment): Promise<Loaded> {
   const { orderId } = payment
   const restaurantId = common.restaurant.id
-  if (await isOwn(request, common, orderId)) {
-    const cookie = [cartCookie(restaurantId, null), withOrder(request.cookie, restaurantId, orderId)]
+  const order = await ownOrder(request, common, orderId)
+  if (order) {
+    // Who comes back here later, by the browser's way back, may have begun another cart.
+    const isInHand = readCartId(request.cookie, restaurantId) === order.shoppingCartId
+    const cookie = [
+      ...(isInHand ? [cartCookie(restaurantId, null)] : []),
+      withOrder(request.cookie, restaurantId, orderId),
+    ]
     return { kind: 'redirect', to: placedOrderPath(restaurantId, orderId, true), cookie }
   }
   return notice(common, {
@@ -202,12 +209,15 @@ async function givenUp(
       text: `Darum ist auch nichts bestellt. Bei Fragen: ${phoneLabel}.`,
       ways: ['menu'],
     })
-  if (shoppingCartId && (await exists(own.getCart({ restaurantId, shoppingCartId })))) {
+  const cart = shoppingCartId ? await orNull(own.getCart({ restaurantId, shoppingCartId })) : null
+  // It was ordered since: what is in hand now is another one.
+  if (cart?.orderId) {
+    const cookie = withoutOrder(request.cookie, restaurantId, orderId)
+    return { kind: 'redirect', to: placedOrderPath(restaurantId, cart.orderId), cookie }
+  }
+  if (cart) {
     const to = `${checkoutPath(restaurantId)}?payment=${ending ?? 'Cancelled'}`
-    const cookie = [
-      cartCookie(restaurantId, shoppingCartId),
-      withoutOrder(request.cookie, restaurantId, orderId),
-    ]
+    const cookie = [cartCookie(restaurantId, cart.id), withoutOrder(request.cookie, restaurantId, orderId)]
     return { kind: 'redirect', to, cookie }
   }
   return notice(common, {
@@ -245,19 +255,22 @@ function notice(common: Common, said: Pick<NoticePageData, 'title' | 'text' | 'w
   return { kind: 'page', status: 200, data: { ...common, page: 'notice', ...said } }
 }
 
-/** Whether it was ordered in this browser. */
-function isOwn(request: PageRequest, { restaurant }: Common, orderId: string): Promise<boolean> {
+/** The order, if it was made in this browser. */
+function ownOrder(request: PageRequest, { restaurant }: Common, orderId: string) {
   const { id: restaurantId, franchiseId } = restaurant
   const own = createGuestClient(ownCalls, { fetch: request.fetch })
-  return exists(own.getOrder({ franchiseId, restaurantId, orderId }))
+  return orNull(own.getOrder({ franchiseId, restaurantId, orderId }))
 }
 
-async function exists(call: Promise<unknown>): Promise<boolean> {
+async function isOwn(request: PageRequest, common: Common, orderId: string): Promise<boolean> {
+  return (await ownOrder(request, common, orderId)) !== null
+}
+
+async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
   try {
-    await call
-    return true
+    return await call
   } catch (error) {
-    if (error instanceof CallError && error.status >= 400 && error.status < 500) return false
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) return null
     throw error
   }
 }
