@@ -6,25 +6,32 @@ import { rows, type Db } from '../../../rooms/db/database.ts'
 /**
  * What the orders due in each of these spans come to; what waits for its payment is none yet, and
  * what was tried before the restaurant was live never was one. Of an order no more went
- * back than was sold: the rest was a tip. What was paid twice was never earned.
+ * back than was sold: the rest was a tip. What was paid twice was never earned. Each order finds its day by itself: held
+ * against every day, two years of orders took half a minute.
  */
 export function countOrdersOfDays(db: Db, restaurantId: string, spans: readonly DaySpan[]) {
+  const inOrder = spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())
+  const [begins, ends] = [inOrder.map(({ from }) => from), inOrder.map(({ to }) => to)]
+  const day = sql`(${inOrder.map((span) => span.day)}::text[])[o.place]`
   return rows(
     db,
     sql<CountedDay>`
-    select d.day,
+    select ${day} as day,
       count(*) filter (where o.cancelled_at is null)::int as orders,
       count(*) filter (where o.cancelled_at is null and o.will_be_picked_up)::int as pickups,
       count(o.cancelled_at)::int as cancelled,
       coalesce(sum(${countSoldOfOrder}) filter (where o.cancelled_at is null), 0)::float8 as "orderValue",
       coalesce(sum(least(${countSoldOfOrder}, coalesce(r.refunded, 0))) filter (where o.cancelled_at is null), 0)::float8 as refunded
-    from unnest(${spans.map(({ day }) => day)}::text[], ${spans.map(({ from }) => from)}::timestamptz[],
-      ${spans.map(({ to }) => to)}::timestamptz[]) as d (day, begins, ends)
-    join orders o on o.restaurant_id = ${restaurantId} and o.due_at >= d.begins and o.due_at < d.ends
-      and o.payment_state = any(${listedPaymentStates}::text[]) and not o.is_trial
+    from (
+      select *, width_bucket(due_at, ${begins}::timestamptz[]) as place from orders
+      where restaurant_id = ${restaurantId} and due_at >= ${begins[0]}::timestamptz
+        and due_at < ${ends.at(-1)}::timestamptz
+        and payment_state = any(${listedPaymentStates}::text[]) and not is_trial
+    ) o
     ${findKeptPayment}
     left join lateral (${countRefundedOfOrder}) r on o.cancelled_at is null
-    group by d.day`,
+    where o.due_at < (${ends}::timestamptz[])[o.place]
+    group by 1`,
   )
 }
 
