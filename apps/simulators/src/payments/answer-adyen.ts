@@ -55,7 +55,7 @@ function act(name: string, apiKey: string, text: string): Answer {
   if (!payment) return fault(404, '100', 'Payment link not found')
   if (method === 'PATCH' && given.status === 'expired') {
     if (payment.status !== 'open') return fault(422, '17_1', 'The link cannot be expired')
-    endPayment(payment, 'expired')
+    endPayment(payment)
   }
   return { status: 200, body: viewLink(payment) }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { endPayment } from './end-payment.ts'
+import { arrivesAllTheSame } from './end-payment.ts'
 import { pageOf } from './page-address.ts'
 import { refundPayment } from './refund-payment.ts'
 import {
@@ -105,10 +105,10 @@ function create(apiKey: string, given: Given): Answer {
   return { status: 201, body: view(payment) }
 }
 
+/** There, only bank transfers and direct debits can be ended: the page of all else stays open until its time is over. */
 function cancel(payment: SoldPayment): Answer {
-  if (payment.status !== 'open') return problem(422, 'Unprocessable Entity', 'The payment cannot be canceled')
-  endPayment(payment, 'canceled')
-  return { status: 200, body: view(payment) }
+  if (payment.status === 'open') arrivesAllTheSame(payment)
+  return problem(422, 'Unprocessable Entity', 'The payment cannot be canceled')
 }
 
 function refund(payment: SoldPayment, given: Given): Answer {
@@ -127,7 +127,7 @@ function view(payment: SoldPayment) {
   return {
     resource: 'payment',
     ...{ id, mode: 'test', status, description, metadata, method },
-    isCancelable: status === 'open',
+    isCancelable: false,
     createdAt: createdAt.toISOString(),
     amount: { currency, value: decimalOf(shown) },
     amountRemaining: { currency, value: decimalOf(remainingOf(payment)) },

@@ -96,7 +96,7 @@ function create(apiKey: string, form: URLSearchParams): Answer {
 function expire(payment: SoldPayment): Answer {
   if (payment.status !== 'open')
     return fault(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
-  endPayment(payment, 'expired')
+  endPayment(payment)
   return { status: 200, body: viewSession(payment) }
 }
 

@@ -4,8 +4,8 @@ import { troubleWith, type SoldPayment } from './sold-payments.ts'
 const ARRIVES_MS = 500
 
 /** The shop ends a payment that nobody has paid. */
-export function endPayment(payment: SoldPayment, status: 'canceled' | 'expired') {
-  payment.status = status
+export function endPayment(payment: SoldPayment) {
+  payment.status = 'expired'
   deliverWebhook(payment)
   arrivesAllTheSame(payment)
 }

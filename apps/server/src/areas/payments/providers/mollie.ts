@@ -66,9 +66,11 @@ export const mollie: PaymentProvider = {
 
   fetch,
 
+  // They end bank transfers alone; the page of all else stays open for hours. With us it is over, and late money goes back.
   async cancel(access, providerPaymentId) {
     await ask(access, 'DELETE', pathOf(providerPaymentId))
-    return fetch(access, providerPaymentId)
+    const report = await fetch(access, providerPaymentId)
+    return report.status === 'Open' ? { status: 'Cancelled', paid: null } : report
   },
 
   async refund(access, { refundId, providerPaymentId, amount, description }) {
