@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../../rooms/db/database.ts'
+import { firstRow, type Db, type Tx } from '../../rooms/db/database.ts'
 
 /**
  * Whether money of an order may still come or go: it is being paid, a refund is on its way, not all of what a cancelled
@@ -28,4 +28,18 @@ export async function isMoneyOnItsWay(
     limit 1`,
   )
   return found !== undefined
+}
+
+/** What an order was paid with online, in cents: what a link asked for may be another sum than the order's. Null: it was not. */
+export async function findAmountPaid(
+  db: Db | Tx,
+  { restaurantId, orderId }: { restaurantId: string; orderId: string },
+): Promise<number | null> {
+  const kept = await firstRow(
+    db,
+    sql<{ amount: number }>`
+    select amount from payments
+    where restaurant_id = ${restaurantId} and order_id = ${orderId} and is_kept limit 1`,
+  )
+  return kept?.amount ?? null
 }

@@ -10,10 +10,11 @@ import { pushKeysOf } from '../../../rooms/push/push-keys.ts'
 import { mayBeAsked } from '../../../rooms/push/send-push.ts'
 import { guess } from '../../../rooms/throttle/guess.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { findAmountPaid } from '../money-of-order.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import { deletePush, insertNotice, listNotices, tellAgain } from './notices.sql.ts'
-import { receiptMail } from './order-mails.ts'
+import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, receiptLink } from './order-link.ts'
 import { toldOf } from './told.ts'
 
@@ -57,8 +58,14 @@ export async function sendOrderReceipt(
   } as const
   const outcome = await ctx.db.transaction().execute(async (db) => {
     const noted = await insertNotice(db, at, notice, ADDRESSES_OF_AN_ORDER)
-    if (noted === 'New' && !waits)
-      await postMail({ ...ctx, db }, receiptMail({ order, restaurant, recipient: email, link, receipt }))
+    if (noted === 'New' && !waits) {
+      const about = { order, restaurant, recipient: email, link }
+      // It may have been cancelled while its page was looked at.
+      const mail = order.cancelledAt
+        ? newsMail(about, 'Cancelled')
+        : receiptMail({ ...about, receipt, paid: await findAmountPaid(db, at) })
+      await postMail({ ...ctx, db }, mail)
+    }
     // It may have been paid in this moment.
     if (waits) await tellAgain(db, at)
     return noted

@@ -106,6 +106,17 @@ describe('The receipt of an order', () => {
     ])
   })
 
+  it('says of an order that was cancelled meanwhile that it was, and thanks nobody for it', async () => {
+    const { guest, here, row } = await anOrder()
+    await staff.changeOrderState({ ...here, body: { state: 'Cancelled' } })
+    await guest.sendOrderReceipt({ ...here, body: { email: 'vorbei@example.org' } })
+    await tellGuest.run(server.deps, row, new AbortController().signal)
+    const [mail, ...more] = await mailsTo('vorbei@example.org')
+    expect(mail!.subject).toMatch(/^Ihre Bestellung wurde storniert: /)
+    expect(mail!.text).not.toContain('vielen Dank')
+    expect(more).toEqual([])
+  })
+
   it('names no time while nobody in the restaurant sees orders, and tells it with the confirmation', async () => {
     const away = (since: Date | null) =>
       server.database.pool.query(`update restaurants set screens_away_since = $1 where id = $2`, [

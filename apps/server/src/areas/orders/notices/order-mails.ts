@@ -15,14 +15,15 @@ import { isOpenFor } from './told.ts'
 
 type About = { order: Order; restaurant: RestaurantRow; recipient: string; link: string }
 
-/** What was ordered, what it costs, when and how it comes, and whom to call. */
+/** What was ordered, what it costs, when and how it comes, and whom to call. `paid`: cents, once it was paid online. */
 export function receiptMail({
   order,
   restaurant,
   recipient,
   link,
   receipt,
-}: About & { receipt: string }): Mail {
+  paid,
+}: About & { receipt: string; paid: number | null }): Mail {
   const { shoppingCart: cart, number } = order
   const due = isOpenFor(order, restaurant)
     ? `. ${timeOpenText}`
@@ -39,7 +40,7 @@ export function receiptMail({
         : `Lieferung an ${cart.street} ${cart.houseNumber}, ${cart.zipCode} ${cart.city}${due}`,
       ...(cart.comment ? [`Ihre Anmerkung: „${cart.comment}“`] : []),
     ],
-    table: rowsOf(order),
+    table: rowsOf(order, paid),
     action: { label: 'Bestellung verfolgen', address: link },
     also: { label: 'Beleg und Rechnung', address: receipt },
     note: questions(restaurant),
@@ -61,7 +62,7 @@ export function newsMail({ order, restaurant, recipient, link }: About, news: Gu
   }
 }
 
-function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
+function rowsOf({ shoppingCart: cart }: Order, paid: number | null): TableRow[] {
   const { pricing } = cart.evaluationResult
   const fee = (deliveryFeeOf(cart) ?? 0) + pricing.additionalDeliveryFee
   return [
@@ -72,25 +73,30 @@ function rowsOf({ shoppingCart: cart }: Order): TableRow[] {
     })),
     ...(pricing.deposit > 0 ? [{ label: 'Pfand', value: formatMoney(pricing.deposit) }] : []),
     ...(cart.isPickup ? [] : [{ label: 'Lieferkosten', value: fee ? formatMoney(fee) : 'kostenlos' }]),
-    ...sumsOf(cart),
+    ...sumsOf(cart, paid),
   ]
 }
 
-/** How it is paid stands below what is paid. */
-function sumsOf(cart: Order['shoppingCart']): TableRow[] {
+/** How it is paid stands below what is paid: a link may have asked for another sum. */
+function sumsOf(cart: Order['shoppingCart'], paid: number | null): TableRow[] {
   const tip = tipOf(cart)
-  const how = cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }
-  const total = {
-    label: 'Gesamt inkl. MwSt.',
-    value: formatMoney(cart.evaluationResult.totalOrderValue),
-    isSum: true,
-  }
-  if (tip === 0) return [{ ...total, ...how }]
-  return [
-    total,
-    { label: 'Trinkgeld', value: formatMoney(tip) },
-    { label: 'Mit Trinkgeld', value: formatMoney(amountToPay(cart)), isSum: true, ...how },
+  const toPay = amountToPay(cart)
+  const sums: TableRow[] = [
+    {
+      label: 'Gesamt inkl. MwSt.',
+      value: formatMoney(cart.evaluationResult.totalOrderValue),
+      isSum: true,
+    },
+    ...(tip > 0
+      ? [
+          { label: 'Trinkgeld', value: formatMoney(tip) },
+          { label: 'Mit Trinkgeld', value: formatMoney(toPay), isSum: true },
+        ]
+      : []),
+    ...(paid !== null && paid !== toPay ? [{ label: 'Bezahlt', value: formatMoney(paid), isSum: true }] : []),
   ]
+  const how = cart.paymentMethod && { details: paymentMethodLabels[cart.paymentMethod] }
+  return sums.map((row, position) => (position === sums.length - 1 ? { ...row, ...how } : row))
 }
 
 function rowOf({ line, quantity }: LineGroup, isPickup: boolean): TableRow {

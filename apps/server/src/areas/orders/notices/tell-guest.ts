@@ -11,6 +11,7 @@ import { postMail } from '../../../rooms/mail/post-mail.ts'
 import type { PushOutcome } from '../../../rooms/push/push.ts'
 import { sendPush } from '../../../rooms/push/send-push.ts'
 import { findRestaurantRow, type RestaurantRow } from '../../restaurants/restaurants.sql.ts'
+import { findAmountPaid } from '../money-of-order.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 import {
@@ -77,7 +78,10 @@ function tellByMail(deps: Deps, at: At) {
     const news = known && guestNews(known, statusOf(order))
     if (known ? !isMailed(news, known) : !isTakenIn(order)) return null
     const about = { order, restaurant, recipient: target, link: orderLink(deps, order) }
-    const mail = news ? newsMail(about, news) : receiptMail({ ...about, receipt: receiptLink(deps, order) })
+    const receipt = receiptLink(deps, order)
+    const mail = news
+      ? newsMail(about, news)
+      : receiptMail({ ...about, receipt, paid: await findAmountPaid(db, at) })
     await postMail({ ...deps, db }, mail)
     return 'told'
   })

@@ -5,6 +5,7 @@ import { statusOf } from '@tresen/domain/orders/follow-order'
 import { groupLines } from '@tresen/domain/orders/board/group-lines'
 import { guestOf, type Ctx } from '../../../context.ts'
 import { followToken, receiptToken } from '../notices/order-link.ts'
+import { findAmountPaid } from '../money-of-order.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
 import { viewOrder } from '../orders.view.ts'
 
@@ -31,11 +32,13 @@ export async function getSharedOrder(
 ): Promise<SharedOrder | null> {
   const target = await ctx.tokens.readLink('follow', token)
   if (target === null || target === 'expired' || target.restaurantId !== restaurantId) return null
-  const row = await findOrderRow(ctx.db, { restaurantId, orderId: target.id, guestId: null })
-  return row ? viewSharedOrder(viewOrder(row)) : null
+  const at = { restaurantId, orderId: target.id }
+  const row = await findOrderRow(ctx.db, { ...at, guestId: null })
+  return row ? viewSharedOrder(viewOrder(row), await findAmountPaid(ctx.db, at)) : null
 }
 
-function viewSharedOrder(order: ReturnType<typeof viewOrder>): SharedOrder {
+/** `paid`: what a link asked for may be another sum than the order's. */
+function viewSharedOrder(order: ReturnType<typeof viewOrder>, paid: number | null): SharedOrder {
   const { shoppingCart } = order
   return {
     status: statusOf(order),
@@ -45,7 +48,7 @@ function viewSharedOrder(order: ReturnType<typeof viewOrder>): SharedOrder {
       details: lineDetails(line),
       quantity,
     })),
-    total: amountToPay(shoppingCart),
+    total: paid ?? amountToPay(shoppingCart),
   }
 }
 
