@@ -80,6 +80,11 @@ export const invoiceCalls = defineCalls('invoices', {
         message_de: 'Für die Rechnung fehlen Name oder Anschrift. Bitte ergänzen Sie, was fehlt.',
         details: Type.Object({ missing: Type.Array(Type.String()) }),
       },
+      EmailUnreadable: {
+        status: 422,
+        message_de:
+          'Das ist keine E-Mail-Adresse. Bitte geben Sie eine an, wie anna@beispiel.de, oder lassen Sie das Feld leer.',
+      },
       SellerIncomplete: {
         status: 422,
         message_de:

@@ -1,6 +1,6 @@
 import type { InvoiceBuyer, ListedInvoice } from '@tresen/contract/invoices/invoice'
 import { composeInvoice } from '@tresen/domain/invoices/invoice-document'
-import { missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
+import { isWrongEmail, missingOfBuyer } from '@tresen/domain/invoices/invoice-parties'
 import { canBeInvoiced, isPaid } from '@tresen/domain/invoices/receipt-words'
 import { localDateAt } from '@tresen/domain/opening-hours/local-time'
 import { isOfSale } from '@tresen/domain/payments/payment-ledger'
@@ -35,6 +35,7 @@ export async function invoiceOrder(means: Means, at: OrderAt, typed: InvoiceBuye
   const buyer = trimmed(typed)
   const missing = missingOfBuyer(buyer)
   if (missing.length > 0) return refuse('BuyerIncomplete', { missing })
+  if (isWrongEmail(buyer.email)) return refuse('EmailUnreadable')
   const done = await means.db.transaction().execute(async (tx) => {
     // One after the other for each order: the second finds what the first wrote.
     await lockSubject(tx, at.restaurantId, at.orderId)
