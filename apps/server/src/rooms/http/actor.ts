@@ -21,11 +21,18 @@ export async function actorOf(
   return { kind: 'guest', ...(await guestOfRequest(deps, request, reply)) }
 }
 
-/** The guest's id; a new guest gets one, kept in a cookie that scripts cannot read. */
+/**
+ * The guest's id; a new guest gets one, kept in a cookie that scripts cannot read. It counts from when they were here last:
+ * else who ordered on its last day would lose cart and order.
+ */
 async function guestOfRequest(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const cookie = request.cookies[guestCookie]
   const known = cookie ? await deps.tokens.readGuest(cookie) : null
-  if (known) return { guestId: known, isNew: false }
+  if (known) {
+    const { guestId, isDue } = known
+    if (isDue) keepGuest(request, reply, deps.tokens.signGuest(guestId))
+    return { guestId, isNew: false }
+  }
   const guestId = deps.newId()
   keepGuest(request, reply, deps.tokens.signGuest(guestId))
   return { guestId, isNew: true }

@@ -42,7 +42,8 @@ export type Tokens = {
   signGuest(guestId: string): string
   /** A code for something that is not to be stored itself: the same for the same, and nobody else can make it. */
   pseudonymOf(text: string): string
-  readGuest(token: string): Promise<string | null>
+  /** `isDue`: it was signed a day ago or longer, and ends sooner than one that is signed now. */
+  readGuest(token: string): Promise<{ guestId: string; isDue: boolean } | null>
   /** Names one thing of a restaurant for whoever holds the link. */
   signLink(purpose: LinkPurpose, target: LinkTarget, expiresAt: Date): string
   /** What a link names; null when it was not signed here for this purpose. */
@@ -60,7 +61,8 @@ type Verified = {
 type Audience = 'user' | 'guest'
 
 const MOST_REMEMBERED = 2000
-const GUEST_MS = 30 * 24 * 3600_000
+const DAY_MS = 24 * 3600_000
+const GUEST_MS = 30 * DAY_MS
 
 const nothingEnds: Ended = { ready: async () => {}, isEnded: () => false }
 
@@ -123,8 +125,14 @@ export function createTokens(secret: Uint8Array, now: () => Date, ended: Ended =
       verified.set(`guest${token}`, { actor: guestId, origin: null, expiresAt: expiresAt.getTime() })
       return token
     },
-    readGuest: async (token) => ((await read(token, 'guest'))?.actor as string | undefined) ?? null,
+    readGuest: async (token) => guestIn(await read(token, 'guest'), now()),
   }
+}
+
+function guestIn(found: Verified | null, now: Date) {
+  if (!found) return null
+  const isDue = found.expiresAt - now.getTime() < GUEST_MS - DAY_MS
+  return { guestId: found.actor as string, isDue }
 }
 
 const HEADER = base64url(JSON.stringify({ alg: 'HS256' }))
