@@ -8,6 +8,9 @@ export type Pushed = { endpoint: string; headers: Record<string, unknown>; raw: 
 
 type Browser = { endpoint: string; key: string; authsecret: string }
 
+/** As the status of an answer: it never comes. */
+export const neverAnswered = 0
+
 /** As much of a push service (RFC 8030, 8291, 8292) as a sender needs, and the browsers behind it. */
 export async function startPushServer() {
   const received: Pushed[] = []
@@ -23,6 +26,7 @@ export async function startPushServer() {
       const browser = browsers.get(endpoint)
       const body = Buffer.concat(chunks)
       if (!isFromSender(String(request.headers.authorization), origin)) return response.writeHead(403).end()
+      if (status === neverAnswered) return
       if (browser && status < 300) {
         const message: unknown = JSON.parse(browser.read(body))
         received.push({ endpoint, headers: request.headers, raw: body.toString('latin1'), message })

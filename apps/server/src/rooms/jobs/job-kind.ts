@@ -8,6 +8,8 @@ export type JobKind<Payload extends object> = {
   name: string
   /** How often at most; 25 tries reach over about four days. */
   attempts?: number
+  /** Jobs of one lane are done one after the other, by all processes together: however slow, they keep no other from its turn. */
+  lane?: string
   /** `signal` says that the process ends: what is thrown then is taken up again by the next one. */
   run(deps: Deps, payload: Payload, signal: AbortSignal): Promise<void>
 }

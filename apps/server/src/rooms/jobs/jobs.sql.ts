@@ -7,12 +7,12 @@ import type { JobKind, JobOptions } from './job-kind.ts'
  * is the job's number.
  */
 export function addJob<Payload extends object>(
-  kind: Pick<JobKind<Payload>, 'name' | 'attempts'>,
+  kind: Pick<JobKind<Payload>, 'name' | 'attempts' | 'lane'>,
   payload: Payload,
   { key, at }: JobOptions = {},
 ): RawBuilder<string> {
   return sql`(graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null},
+    queue_name => ${kind.lane ?? null}, run_at => ${at ?? null}::timestamptz, job_key => ${key ?? null},
     max_attempts => ${kind.attempts ?? null}::int)).id`
 }
 
@@ -38,7 +38,7 @@ export async function notifyWorkers(db: Db, amount: number): Promise<void> {
 /** Writes a job, within the caller's transaction when it has one. */
 export async function enqueue<Payload extends object>(
   db: Db | Tx,
-  kind: Pick<JobKind<Payload>, 'name' | 'attempts'>,
+  kind: Pick<JobKind<Payload>, 'name' | 'attempts' | 'lane'>,
   payload: Payload,
   options?: JobOptions,
 ): Promise<void> {

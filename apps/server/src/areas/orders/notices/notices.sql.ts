@@ -22,7 +22,10 @@ export function listNotices(db: Db | Tx, at: At): Promise<NoticeRow[]> {
   )
 }
 
-/** Keeps others from telling the same news until the transaction ends. */
+/**
+ * Keeps others from telling the same news by e-mail or in the conversation until the transaction ends. Each browser has a
+ * lock of its own, because its service may be slow.
+ */
 export async function lockNotices(tx: Tx, at: At): Promise<void> {
   await sql`
     select from order_notices where restaurant_id = ${at.restaurantId} and order_id = ${at.orderId}

@@ -7,6 +7,7 @@ import { clientOf, fridayEvening } from '../../../testing/test-server.ts'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { aFilledCart } from '../../carts/testing/a-cart.ts'
 import { listNotices } from './notices.sql.ts'
+import { tellBrowsers } from './tell-browsers.ts'
 import { forgetOldNotices, tellGuest } from './tell-guest.ts'
 
 const service = await startPushServer()
@@ -241,7 +242,7 @@ describe('Messages to a browser', () => {
     const browsers = [service.subscribe(), service.subscribe()]
     for (const body of browsers) await guest.pushOrder({ ...here, body })
     await staff.acknowledgeOrder(here)
-    const tell = () => tellGuest.run(server.deps, row, new AbortController().signal)
+    const tell = () => tellBrowsers.run(server.deps, row, new AbortController().signal)
     await Promise.all([tell(), tell(), tell()])
     for (const { endpoint } of browsers)
       expect(toldAt(endpoint).map(({ title }) => title)).toEqual(['Ihre Bestellung ist bestätigt'])
@@ -275,7 +276,7 @@ describe('Messages to a browser', () => {
     service.answers.set(browser.endpoint, 503)
     await staff.acknowledgeOrder(here)
     await expect(
-      tellGuest.run(server.deps, { restaurantId, orderId: here.orderId }, new AbortController().signal),
+      tellBrowsers.run(server.deps, { restaurantId, orderId: here.orderId }, new AbortController().signal),
     ).rejects.toThrow()
     service.answers.delete(browser.endpoint)
     await soon(() => expect(toldAt(browser.endpoint)).toHaveLength(1))
