@@ -85,6 +85,11 @@ export const invoiceCalls = defineCalls('invoices', {
         message_de:
           'Das ist keine E-Mail-Adresse. Bitte geben Sie eine an, wie anna@beispiel.de, oder lassen Sie das Feld leer.',
       },
+      TooManyReceipts: {
+        status: 429,
+        message_de:
+          'An diese Adresse ging schon so oft Post, dass vorerst keine mehr geht. Bitte lassen Sie das Feld leer: Die Rechnung steht dann auf dieser Seite.',
+      },
       SellerIncomplete: {
         status: 422,
         message_de:

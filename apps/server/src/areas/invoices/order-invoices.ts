@@ -10,6 +10,7 @@ import { refuse, Refusal } from '../../rooms/http/refusal.ts'
 import { enqueue } from '../../rooms/jobs/jobs.sql.ts'
 import { postMail } from '../../rooms/mail/post-mail.ts'
 import { receiptLink } from '../orders/notices/order-link.ts'
+import { isTooMuchMail } from '../orders/notices/too-much-mail.ts'
 import { orderRefunded } from '../payments/refunds/order-refunded.ts'
 import { listRefundRows } from '../payments/payments.sql.ts'
 import { invoiceMail } from './invoice-mail.ts'
@@ -26,8 +27,18 @@ export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'tokens' | 'p
  * written by staff: a guest whose money went back could have as many as they like.
  */
 export async function createOrderInvoice(ctx: Ctx, { body, ...at }: OrderByLink & { body: InvoiceBuyer }) {
-  if (!(await findSoldOrder(ctx, at))) return null
-  return invoiceOrder(ctx, at, body, { isFirst: ctx.actor.kind !== 'user' })
+  const found = await findSoldOrder(ctx, at)
+  if (!found) return null
+  const isFirst = ctx.actor.kind !== 'user'
+  if (isFirst && (await isMailedTooMuch(ctx, found, body.email.trim()))) return refuse('TooManyReceipts')
+  return invoiceOrder(ctx, at, body, { isFirst })
+}
+
+/** Counted with receipts. To fill somebody's mailbox with orders that were paid costs an order each. */
+async function isMailedTooMuch(ctx: Ctx, { order }: SoldOrder, email: string): Promise<boolean> {
+  if (email === '' || isWrongEmail(email) || isPaid(order.paymentState)) return false
+  const known = await listInvoicesAbout(ctx.db, order.restaurantId, order.id)
+  return known.length === 0 && isTooMuchMail(ctx, email)
 }
 
 /** `isFirst`: only if there was none before. */

@@ -8,7 +8,6 @@ import { postMail } from '../../../rooms/mail/post-mail.ts'
 import { areKeys } from '../../../rooms/push/encrypt-push.ts'
 import { pushKeysOf } from '../../../rooms/push/push-keys.ts'
 import { mayBeAsked } from '../../../rooms/push/send-push.ts'
-import { guess } from '../../../rooms/throttle/guess.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { findAmountPaid } from '../money-of-order.sql.ts'
 import { findOrderRow } from '../orders.sql.ts'
@@ -16,6 +15,7 @@ import { viewOrder } from '../orders.view.ts'
 import { deletePush, insertNotice, listNotices, tellAgain } from './notices.sql.ts'
 import { newsMail, receiptMail } from './order-mails.ts'
 import { orderLink, receiptLink } from './order-link.ts'
+import { isTooMuchMail } from './too-much-mail.ts'
 import { toldOf } from './told.ts'
 
 type At = { restaurantId: string; orderId: string }
@@ -23,9 +23,6 @@ type At = { restaurantId: string; orderId: string }
 /** The second corrects what was wrong in the first. */
 const ADDRESSES_OF_AN_ORDER = 2
 const BROWSERS_OF_AN_ORDER = 5
-/** Receipts to one address, and asked for from one connection, before each next one has to wait. */
-const RECEIPTS_TO_ONE = 10
-const RECEIPTS_FROM_ONE = 20
 
 export async function getOrderNotices(ctx: Ctx, at: At): Promise<OrderNotices | null> {
   return (await findOrderRow(ctx.db, { ...at, guestId: guestOf(ctx) })) ? viewNotices(ctx, at) : null
@@ -45,7 +42,7 @@ export async function sendOrderReceipt(
   const target = email.toLowerCase()
   const asked = await listNotices(ctx.db, at)
   const isCounted = !asked.some((one) => one.target === target) && !isPaidFor(row, asked)
-  if (isCounted && (await isTooMany(ctx, target))) return refuse('TooManyReceipts')
+  if (isCounted && (await isTooMuchMail(ctx, target))) return refuse('TooManyReceipts')
   const order = viewOrder(row)
   const [link, receipt] = [orderLink(ctx, order), receiptLink(ctx, order)]
   const waits = order.paymentState === 'OnlinePending'
@@ -112,10 +109,4 @@ function covered(address: string): string {
 function isPaidFor({ paymentState }: { paymentState: PaymentState }, asked: readonly { way: string }[]) {
   const isOnline = paymentState === 'OnlinePending' || paymentState === 'OnlinePaid'
   return isOnline && !asked.some(({ way }) => way === 'Email')
-}
-
-async function isTooMany(ctx: Ctx, address: string): Promise<boolean> {
-  const to = { subject: `receipt to:${address}`, free: RECEIPTS_TO_ONE }
-  const from = { subject: `receipt from:${ctx.remoteAddress}`, free: RECEIPTS_FROM_ONE * ctx.limitFactor }
-  return (await guess(ctx, [to, from])) !== null
 }
