@@ -22,6 +22,14 @@ const problems = {
   },
 } as const
 
+/** The menu whose preview somebody saw: another one is changed by nobody unseen, nor by asking once more. */
+const seen = { seen: Type.Optional(VersionNumber) }
+
+const MenuConflict = {
+  status: 409,
+  message_de: 'Die Karte wurde inzwischen geändert. Bitte sehen Sie noch einmal hin.',
+} as const
+
 const versionQuery = Type.Object({ version: VersionNumber })
 
 const menu = '/api/restaurants/{restaurantId}/menu'
@@ -41,9 +49,13 @@ export const menuHistoryCalls = defineCalls('menu', {
     path: `${menu}/bulk`,
     access: editors,
     summary: 'Viele Produkte auf einmal ändern; die Version kann zurückgenommen werden',
-    body: BulkChange,
+    body: Type.Object({ ...BulkChange.properties, ...seen }),
     reply: MenuVersion,
-    refusals: { ...problems, NothingToChange: { status: 422, message_de: 'Das ändert nichts.' } },
+    refusals: {
+      ...problems,
+      MenuConflict,
+      NothingToChange: { status: 422, message_de: 'Das ändert nichts.' },
+    },
   },
   copyMenu: {
     method: 'POST',
@@ -153,10 +165,12 @@ export const menuHistoryCalls = defineCalls('menu', {
       /** One of the two. */
       changes: Type.Optional(MenuChangeSet),
       bulk: Type.Optional(BulkChange),
+      ...seen,
     }),
     reply: PlannedChange,
     refusals: {
       ...problems,
+      MenuConflict,
       NothingToChange: { status: 422, message_de: 'Das ändert nichts.' },
       TimeNotPossible: {
         status: 422,

@@ -70,6 +70,8 @@ export const ChangePreview = Type.Object({
   differences: Type.Array(MenuDifference),
   /** Why it cannot be done; empty: it can. */
   problems: Type.Array(MenuProblem),
+  /** The menu that would be changed. */
+  version: VersionNumber,
 })
 export type ChangePreview = Static<typeof ChangePreview>
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { BulkChange } from '@tresen/contract/menu/history'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BulkChange, ChangePreview } from '@tresen/contract/menu/history'
 import { usualRounding } from '@tresen/domain/menu/bulk/round-price'
 import { useDeferredValue, useState } from 'react'
 import { messageOf } from '../../../rooms/api/api.ts'
@@ -30,7 +30,6 @@ type Props = {
 
 /** One change for many products: what it does is shown before it is done, and can be taken back after. */
 export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props) {
-  const { restaurant, api } = screen
   const [draft, setDraft] = useState(() => ({
     ...blankBulk,
     rounding: usualRounding(
@@ -39,30 +38,30 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   }))
   const [isPlanning, setPlanning] = useState(false)
   const fields = useFields()
-  const apply = useUndoableChange(screen)
+  const { apply, isSending, lookAgain } = useApply(screen)
   const { change, preview, problems } = usePossibleChange(
     screen,
     useDeferredValue(bulkChangeOf(kind, draft, productIds)),
   )
   const differences = (change && preview.data?.differences) ?? []
   const canApply = !fields.hasWrong && change !== null && differences.length > 0 && !preview.isPlaceholderData
-  const submit = () => {
-    if (!change || !canApply) return
-    onDone()
+  const submit = async () => {
+    if (!change || !canApply || !preview.data) return
     const left = productIds.length - change.productIds.length
     const done = `${productCount(differences.length)} geändert${left > 0 ? `, ${left} nicht` : ''}`
-    void apply(`${bulkTitles[kind]}: ${done}`, () =>
-      api.applyBulkChange({ restaurantId: restaurant.id, body: change }),
-    )
+    if (await apply(`${bulkTitles[kind]}: ${done}`, change, preview.data)) onDone()
   }
 
-  if (isPlanning && change) {
+  if (isPlanning && change && preview.data) {
     return (
       <PlanDialog
         screen={screen}
         summary={`${bulkTitles[kind]} (${productCount(differences.length)})`}
-        what={{ bulk: change }}
-        onClose={() => setPlanning(false)}
+        what={{ bulk: change, seen: preview.data.version }}
+        onClose={() => {
+          setPlanning(false)
+          lookAgain()
+        }}
         onDone={onDone}
       />
     )
@@ -73,7 +72,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
       width="680px"
       isFullScreenOnPhones
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       fields={fields}
       aside={
         <Button disabled={!canApply} onClick={() => setPlanning(true)}>
@@ -81,7 +80,7 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
         </Button>
       }
       actions={
-        <Button type="submit" variant="contained" disabled={!canApply}>
+        <Button type="submit" variant="contained" disabled={!canApply} loading={isSending}>
           {canApply ? `${differences.length} ändern` : 'Ändern'}
         </Button>
       }
@@ -116,6 +115,27 @@ export function BulkDialog({ screen, kind, productIds, onClose, onDone }: Props)
   )
 }
 
+/** Does what was shown. Where that failed the dialog stays, and shows what it would do by now. */
+function useApply(screen: MenuScreen) {
+  const { api, restaurant } = screen
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const change = useUndoableChange(screen)
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: previewKey(restaurant.id) })
+  const apply = async (done: string, wanted: BulkChange, { version: seen }: ChangePreview) => {
+    setSending(true)
+    const isDone = await change(done, () =>
+      api.applyBulkChange({ restaurantId: restaurant.id, body: { ...wanted, seen } }),
+    )
+    setSending(false)
+    if (!isDone) lookAgain()
+    return isDone
+  }
+  return { apply, isSending, lookAgain }
+}
+
+const previewKey = (restaurantId: string) => [...menuKeys.ofRestaurant(restaurantId), 'bulk'] as const
+
 /** What stays as it is although it could be changed: not the whole menu moves where prices are rounded. */
 function Unchanged({ kind, chosen, changed }: { kind: BulkKind; chosen: number; changed: number }) {
   const says = unchangedText(kind, chosen - changed, changed)
@@ -137,7 +157,7 @@ function usePossibleChange(screen: MenuScreen, wanted: BulkChange | null) {
 
 function usePreview({ api, restaurant }: MenuScreen, change: BulkChange | null) {
   return useQuery({
-    queryKey: [...menuKeys.ofRestaurant(restaurant.id), 'bulk', change],
+    queryKey: [...previewKey(restaurant.id), change],
     queryFn: () => api.previewBulkChange({ restaurantId: restaurant.id, body: change! }),
     enabled: change !== null,
     placeholderData: keepPreviousData,

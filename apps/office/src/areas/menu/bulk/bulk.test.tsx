@@ -36,6 +36,7 @@ const preview = (refused: readonly string[]) => (change: BulkChange) => ({
       ...{ kind: 'Product', id, name: nameOf(id), field: 'prices' },
       message_de: 'Der Preis wäre zu hoch.',
     })),
+  version: 6,
 })
 const version = { version: 7, at: '2026-11-20T17:00:00.000Z', author: null, summary: '', items: 2 }
 
@@ -79,11 +80,36 @@ it('shows before and after of each product before anything is done, and can be t
   press('2 ändern')
   await screen.findByText('Preise ändern: 2 Produkte geändert')
   expect(applied()).toMatchObject([
-    { productIds: [ids.margherita, ids.cheeseBurger], price: { which: 'Both', percent: 5 } },
+    { productIds: [ids.margherita, ids.cheeseBurger], price: { which: 'Both', percent: 5 }, seen: 6 },
   ])
   press('Rückgängig')
   await screen.findByText('Zurückgenommen')
   expect(server.bodies('POST history/undo')).toHaveLength(1)
+})
+
+it('shows it anew where somebody else changed the menu meanwhile, and does only what is shown then', async () => {
+  let now = 6
+  const { bar, server, applied } = await choose(['Margherita'], [], {
+    'POST menu/bulk/preview': (change: BulkChange) => ({ ...preview([])(change), version: now }),
+    'POST menu/bulk': ({ seen }: { seen: number }) =>
+      seen === now
+        ? version
+        : refusal(409, 'MenuConflict', { message_de: 'Bitte sehen Sie noch einmal hin.' }),
+  })
+  fireEvent.click(bar.getByRole('button', { name: 'Preise ändern' }))
+  type('Um wie viel?', '+5')
+  await screen.findByRole('list', { name: 'Unterschiede' })
+  const shown = server.bodies('POST menu/bulk/preview').length
+  now = 7
+  press('1 ändern')
+  await screen.findByText(/Bitte sehen Sie noch einmal hin/)
+  await waitFor(() => expect(server.bodies('POST menu/bulk/preview')).toHaveLength(shown + 1))
+  expect(screen.getByLabelText<HTMLInputElement>('Um wie viel?').value).toBe('+5')
+  await waitFor(() => expect(screen.queryByLabelText('Vorschau wird geladen')).toBeNull())
+  press('1 ändern')
+  await screen.findByText('Preise ändern: 1 Produkt geändert')
+  expect(applied()).toMatchObject([{ seen: 6 }, { seen: 7 }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('an amount that is none stays, is marked, and nothing is sent', async () => {

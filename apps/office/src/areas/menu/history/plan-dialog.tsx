@@ -20,7 +20,8 @@ import type { MenuScreen } from '../work/use-menu-screen.ts'
 type Props = {
   screen: MenuScreen
   summary: string
-  what: { bulk: BulkChange } | { changes: MenuChangeSet }
+  /** `seen`: the version of the menu whose preview was shown. */
+  what: { bulk: BulkChange; seen: number } | { changes: MenuChangeSet }
   onClose: () => void
   onDone: () => void
 }

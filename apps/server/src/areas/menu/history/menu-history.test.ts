@@ -135,6 +135,22 @@ describe('Many products at once', () => {
     expect(await bytes()).toBe(start)
   })
 
+  it('are changed once by two people who were shown the same, and by one who asks again', async () => {
+    const body = change({ price: { which: 'Both', percent: 5, rounding: 'None' } })
+    const { version: seen } = await manager.previewBulkChange({ ...at, body })
+    const { version } = await manager.applyBulkChange({ ...at, body: { ...body, seen } })
+    const once = await bytes()
+    const again = { ...at, body: { ...body, seen } }
+    await expect(manager.applyBulkChange(again)).rejects.toMatchObject({ code: 'MenuConflict', status: 409 })
+    const publishAt = new Date(server.clock.now.getTime() + 3_600_000).toISOString()
+    const planned = { publishAt, summary: 'Neue Preise', bulk: body, seen }
+    await expect(manager.planMenuChange({ ...at, body: planned })).rejects.toMatchObject({
+      code: 'MenuConflict',
+    })
+    expect(await bytes()).toBe(once)
+    await manager.undoMenuChange({ ...at, version })
+  })
+
   it('of which one was touched since cannot be undone together, and it is named', async () => {
     const version = await manager.applyBulkChange({
       ...at,

@@ -37,12 +37,13 @@ export const publishPlannedJob = defineJob<{ restaurantId: string; id: string }>
 })
 
 export async function planMenuChange(ctx: Ctx, { restaurantId, body }: CallInput<Calls['planMenuChange']>) {
-  const { id = ctx.newId(), publishAt, summary } = body
+  const { id = ctx.newId(), publishAt, summary, seen } = body
   const known = await store.findPlannedChange(ctx.db, restaurantId, id)
   if (known) return viewPlannedChange(known)
   if (!isPlannable(publishAt, ctx.now())) return refuse('TimeNotPossible')
   const kept = await findKeptMenu(ctx, restaurantId)
   if (!kept) return refuse('NotFound')
+  if (seen !== undefined && seen !== kept.version) return refuse('MenuConflict')
   const faults = body.bulk ? bulkFaults(kept.documents, body.bulk) : []
   const changes = changesTo(kept.documents, wantedOf(kept.documents, body))
   const problems = faults.length ? faults : checkMenu(withChanges(kept.documents, changes), changes)

@@ -24,16 +24,19 @@ export async function previewBulkChange(
   const kept = await findKeptMenu(ctx, restaurantId)
   if (!kept) return refuse('NotFound')
   const faults = bulkFaults(kept.documents, body)
-  if (faults.length) return { differences: [], problems: faults }
-  return preview(kept.documents, bulkChange(kept.documents, body))
+  const { version } = kept
+  if (faults.length) return { differences: [], problems: faults, version }
+  return { ...preview(kept.documents, bulkChange(kept.documents, body)), version }
 }
 
 export async function applyBulkChange(ctx: Ctx, { restaurantId, body }: CallInput<Calls['applyBulkChange']>) {
+  const { seen } = body
   const changed = await changeMenu(
     ctx,
     restaurantId,
     ({ length }) => `${length} ${length === 1 ? 'Produkt' : 'Produkte'} auf einmal geändert`,
-    (documents) => {
+    (documents, version) => {
+      if (seen !== undefined && seen !== version) return refuse('MenuConflict')
       const problems = bulkFaults(documents, body)
       return problems.length ? refuse('MenuProblems', { problems }) : bulkChange(documents, body)
     },
@@ -43,7 +46,10 @@ export async function applyBulkChange(ctx: Ctx, { restaurantId, body }: CallInpu
 }
 
 /** What these items would change, and all that stands in their way: some may be left out then. */
-export function preview(documents: MenuDocuments, wanted: readonly WantedItem[]): ChangePreview {
+export function preview(
+  documents: MenuDocuments,
+  wanted: readonly WantedItem[],
+): Omit<ChangePreview, 'version'> {
   const changes = changesTo(documents, wanted)
   return {
     differences: describeChanges(documents, changes),
