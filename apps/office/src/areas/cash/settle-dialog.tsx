@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField'
 import type { CashReport, CashTill } from '@tresen/contract/cash/cash'
 import { drawerName } from '@tresen/domain/cash/cash-csv'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../rooms/ui/dialogs/use-wish-id.ts'
 import { useFields } from '../../rooms/ui/fields/fields.tsx'
 import { PriceField } from '../../rooms/ui/fields/price-field.tsx'
 import { TillChoice } from './till-choice.tsx'
@@ -28,7 +28,7 @@ const mostCounted = 100_000_000
 /** Asks what was counted, and shows what is missing or too much before it is settled. */
 export function SettleDialog({ report, tills = [], isSending, onSettle, onClose }: Props) {
   const { expected, cashTips } = report.figures
-  const [entryId] = useState(newId)
+  const idOf = useWishId()
   const [entered, setCounted] = useState<number | null>(null)
   const fields = useFields()
   // What is no amount says nothing of what is missing.
@@ -41,7 +41,8 @@ export function SettleDialog({ report, tills = [], isSending, onSettle, onClose 
   const send = async () => {
     setTried(true)
     if (counted === null) return
-    if (await onSettle(report, { entryId, counted, note: note.trim(), tillId })) onClose()
+    const wish = { counted, note: note.trim(), tillId }
+    if (await onSettle(report, { entryId: idOf(wish), ...wish })) onClose()
   }
   return (
     <Dialog

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
 import type { ListedInvoice } from '@tresen/contract/invoices/invoice'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { newId } from '@tresen/session/new-id'
-import { useState } from 'react'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../rooms/ui/dialogs/use-wish-id.ts'
 import { LessIsLeft, PartFields, usePartOfRest } from '../../rooms/ui/fields/part-of-rest.tsx'
 
 export type CreditWish = { creditNoteId: string; amount: number; reason: string; creditable: number }
@@ -22,7 +21,7 @@ type Props = {
 /** Takes an invoice back, whole or in part. */
 export function CreditDialog({ invoice, wayBack, isSending, onCredit, onClose }: Props) {
   const { number, creditable, buyerName } = invoice
-  const [creditNoteId] = useState(newId)
+  const idOf = useWishId()
   const part = usePartOfRest(creditable, {
     nothingLeft: 'Von dieser Rechnung ist nichts mehr übrig.',
     done: 'storniert',
@@ -30,7 +29,7 @@ export function CreditDialog({ invoice, wayBack, isSending, onCredit, onClose }:
   })
   const send = async () => {
     const wanted = part.read()
-    if (wanted && (await onCredit({ creditNoteId, ...wanted, creditable }))) onClose()
+    if (wanted && (await onCredit({ creditNoteId: idOf(wanted), ...wanted, creditable }))) onClose()
   }
   return (
     <Dialog

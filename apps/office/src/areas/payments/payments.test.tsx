@@ -10,6 +10,7 @@ import { renderPage } from '../../shell/testing/a-page.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PaymentLines } from './order-payments.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import type { RefundWish } from './use-order-payments.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
@@ -39,7 +40,7 @@ const cart = {
 }
 const amount = () => screen.getByLabelText<HTMLInputElement>('Betrag')
 
-function open(left = payment, onRefund = vi.fn(async () => true), onClose = vi.fn()) {
+function open(left = payment, onRefund = vi.fn(async (_wish: RefundWish) => true), onClose = vi.fn()) {
   const dialog = (now: ListedPayment) => (
     <RefundDialog payment={now} cart={cart} isSending={false} onRefund={onRefund} onClose={onClose} />
   )
@@ -113,6 +114,24 @@ it('ticked products fill the amount with what was paid for them; the button says
   expect(onRefund).toHaveBeenCalledWith(
     expect.objectContaining({ amount: 1175, reason: 'kalt', refundable: 2100 }),
   )
+})
+
+it('sent once more it is the same refund, and with another amount another one', async () => {
+  const lost = vi.fn(async (_wish: RefundWish) => false)
+  open(payment, lost)
+  fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'kalt' } })
+  const send = async (times: number) => {
+    fireEvent.click(screen.getByRole('button', { name: /erstatten$/ }))
+    await waitFor(() => expect(lost).toHaveBeenCalledTimes(times))
+  }
+  await send(1)
+  await send(2)
+  fireEvent.change(amount(), { target: { value: '5,00' } })
+  await send(3)
+  const [first, again, other] = lost.mock.calls.map(([wish]) => wish)
+  expect(again).toEqual(first)
+  expect(other).toMatchObject({ amount: 500, refundable: 2100 })
+  expect(other!.refundId).not.toBe(first!.refundId)
 })
 
 it('Enter in a field asks with the amount first, and its next one takes nothing', async () => {

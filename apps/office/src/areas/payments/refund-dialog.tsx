@@ -6,10 +6,10 @@ import FormGroup from '@mui/material/FormGroup'
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { ListedPayment } from '@tresen/contract/payments/payment'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { newId } from '@tresen/session/new-id'
 import { useState, type ReactNode } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../rooms/ui/dialogs/use-wish-id.ts'
 import { LessIsLeft, PartFields, usePartOfRest, type Part } from '../../rooms/ui/fields/part-of-rest.tsx'
 import type { RefundWish } from './use-order-payments.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 export function RefundDialog(props: Props) {
   const { way = 'online', payment, cart, again, isSending, onRefund, onClose, children } = props
   const { refundable } = payment
-  const [refundId] = useState(newId)
+  const idOf = useWishId()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const reasonHint = `${way === 'online' ? 'Liest auch der Gast. ' : ''}Zum Beispiel: Pizza kam kalt an`
   const nothingLeft = 'Von dieser Zahlung ist nichts mehr übrig.'
@@ -52,7 +52,7 @@ export function RefundDialog(props: Props) {
     const wanted = part.read()
     const question = { title: `${deed}?`, yes: deed, no: 'Zurück', isDestructive: true }
     if (wanted && isByEnter && !(await confirm(question))) return
-    if (wanted && (await onRefund({ refundId, ...wanted, refundable }))) onClose()
+    if (wanted && (await onRefund({ refundId: idOf(wanted), ...wanted, refundable }))) onClose()
   }
   return (
     <Dialog

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField'
 import type { Bill, BillBooking } from '@tresen/contract/billing/bill'
 import { bookingBounds } from '@tresen/domain/billing/bill-account'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../../rooms/ui/dialogs/use-wish-id.ts'
 import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
 import { MoneyField } from '../../../rooms/ui/fields/money-field.tsx'
 import { berlinToday } from '../use-billing-api.ts'
@@ -28,7 +28,7 @@ const gap = { mt: 3, width: '100%' } as const
 
 /** Money that came, or is given up; below zero takes back what was booked wrong. */
 export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
-  const [entryId] = useState(newId)
+  const idOf = useWishId()
   const [today] = useState(berlinToday)
   const [kind, setKind] = useState<BillBooking['kind']>('Payment')
   const [amount, setAmount] = useState(Math.max(0, bill.open))
@@ -40,7 +40,8 @@ export function BookDialog({ bill, isSending, onBook, onClose }: Props) {
   const send = async () => {
     setTried(true)
     if (problem || dayProblem) return
-    if (await onBook({ entryId, kind, amount, bookedOn, note: note.trim(), open: bill.open })) onClose()
+    const wish = { kind, amount, bookedOn, note: note.trim() }
+    if (await onBook({ entryId: idOf(wish), ...wish, open: bill.open })) onClose()
   }
   return (
     <Dialog

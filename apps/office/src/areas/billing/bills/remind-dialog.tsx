@@ -7,9 +7,9 @@ import type { Bill } from '@tresen/contract/billing/bill'
 import { reminderKinds, reminderLabels, reminderTerms } from '@tresen/domain/billing/bill-account'
 import { germanDay } from '@tresen/domain/billing/billing-calendar'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { newId } from '@tresen/session/new-id'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../../rooms/ui/dialogs/use-wish-id.ts'
 import { billingKey } from '../billing.queries.ts'
 import { berlinToday, useBillingApi } from '../use-billing-api.ts'
 
@@ -28,13 +28,13 @@ export function RemindDialog({ bill, isSending, onRemind, onClose }: Props) {
     queryKey: [...billingKey, 'settings'],
     queryFn: () => api.getBillingSettings(),
   })
-  const [sendingId] = useState(newId)
+  const idOf = useWishId()
   const [level] = useState(bill.level + 1)
   const [isByPost, setByPost] = useState(false)
   const terms = data && reminderTerms(data.settings, level, berlinToday())
   const label = reminderLabels[reminderKinds[level - 1]!]
   const send = async () => {
-    if (await onRemind({ sendingId, level, open: bill.open, isByPost })) onClose()
+    if (await onRemind({ sendingId: idOf({ isByPost }), level, open: bill.open, isByPost })) onClose()
   }
   return (
     <Dialog

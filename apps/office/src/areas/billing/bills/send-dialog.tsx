@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { Bill } from '@tresen/contract/billing/bill'
-import { newId } from '@tresen/session/new-id'
 import { isWrongEmail } from '@tresen/domain/invoices/invoice-parties'
 import { useState } from 'react'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
+import { useWishId } from '../../../rooms/ui/dialogs/use-wish-id.ts'
 import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
 
 type Wish = { sendingId: string; email: string; isByPost: boolean }
@@ -19,13 +19,14 @@ type Props = {
 
 /** Sends the last message once more, also elsewhere; or notes that a letter went. */
 export function SendDialog({ bill, isSending, onSend, onClose }: Props) {
-  const [sendingId] = useState(newId)
+  const idOf = useWishId()
   const [last] = bill.sendings
   const [email, setEmail] = useState(last?.state === 'Posted' ? '' : (last?.recipient ?? ''))
   const [isByPost, setByPost] = useState(false)
   const isWrong = !isByPost && isWrongEmail(email)
   const send = async () => {
-    if (!isWrong && (await onSend({ sendingId, email: email.trim(), isByPost }))) onClose()
+    const wish = { email: email.trim(), isByPost }
+    if (!isWrong && (await onSend({ sendingId: idOf(wish), ...wish }))) onClose()
   }
   return (
     <Dialog
