@@ -83,18 +83,17 @@ export function IssueList({ restaurantId, board, isAll }: ListProps) {
     }
     if (await confirm({ ...question, no: 'Abbrechen', isDestructive: true })) await remove(issue)
   }
-  if (issues.length === 0)
-    return (
-      <EmptyState
-        icon={<FeedbackOutlined />}
-        title="Keine offenen Anliegen"
-        text="Was Gäste auf der Seite ihrer Bestellung melden, steht sofort hier."
-      />
-    )
-  // The newest version, whatever came in while the dialog was open.
-  const asked = answering && (issues.find(({ id }) => id === answering.issue.id) ?? answering.issue)
+  // The newest version, whatever came in while the dialog was open, which stays also where nothing else does.
+  const asked = answering && (board.issues.get(answering.issue.id) ?? answering.issue)
   return (
     <>
+      {issues.length === 0 && (
+        <EmptyState
+          icon={<FeedbackOutlined />}
+          title="Keine offenen Anliegen"
+          text="Was Gäste auf der Seite ihrer Bestellung melden, steht sofort hier."
+        />
+      )}
       <ul className={styles.list}>
         {issues.map((issue) => (
           <li key={issue.id}>

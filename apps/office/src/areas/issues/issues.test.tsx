@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { anIssue } from '@tresen/domain/issues/testing/an-issue'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
@@ -114,4 +115,16 @@ it('whoever answers in words can write at once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Antworten' }))
   const words = await screen.findByLabelText('An den Gast')
   expect(document.activeElement).toBe(words)
+})
+
+it('an answer that is being written stays where a colleague settles the only open concern meanwhile', async () => {
+  show({})
+  fireEvent.click(await screen.findByRole('button', { name: 'Antworten' }))
+  fireEvent.change(await screen.findByLabelText('An den Gast'), {
+    target: { value: 'Wir bringen die Cola.' },
+  })
+  const settled = { ...issue, issueHandled: true, completedAt: issue.createdAt, version: 2 }
+  act(() => tell('issueCompleted', settled, 1))
+  await screen.findByText('Keine offenen Anliegen')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('An den Gast').value).toBe('Wir bringen die Cola.')
 })
