@@ -170,5 +170,8 @@ export const Favourites = Type.Object({
 export type Favourites = Static<typeof Favourites>
 
 /** Orders and the number of the last event they contain. */
+/** So many archived orders are listed, the newest; the others are found by their time. */
+export const mostArchived = 500
+
 export const OrderList = Type.Object({ orders: Type.Array(Order), seq: Seq })
 export type OrderList = Static<typeof OrderList>

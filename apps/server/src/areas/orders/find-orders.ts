@@ -1,4 +1,10 @@
-import { orderStates, type Order, type OrderList, type OrderState } from '@tresen/contract/orders/order'
+import {
+  mostArchived,
+  orderStates,
+  type Order,
+  type OrderList,
+  type OrderState,
+} from '@tresen/contract/orders/order'
 import { openStates, undeliveredReceptions } from '@tresen/domain/orders/order-states'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { guestOf, restaurantsOf, type Ctx } from '../../context.ts'
@@ -11,7 +17,6 @@ import {
 } from './orders.sql.ts'
 import { viewOrder, viewOrderFor } from './orders.view.ts'
 
-const MOST_ARCHIVED = 500
 const MOST_PAST = 10
 
 export async function findOrder(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
@@ -37,7 +42,7 @@ export async function listOrders(ctx: Ctx, input: ListInput): Promise<OrderList>
 }
 
 export async function listArchivedOrders(ctx: Ctx, input: { restaurantId: string }): Promise<OrderList> {
-  const filter = { states: ['Archived' as const], receptions: null, limit: MOST_ARCHIVED }
+  const filter = { states: ['Archived' as const], receptions: null, limit: mostArchived }
   const { orders, seq } = await listOrderRows(ctx.db, input.restaurantId, filter, newestArchivedFirst)
   return { orders: orders.map(viewOrder), seq }
 }

@@ -2,7 +2,8 @@ import InventoryOutlined from 'virtual:icon/outline-inventory-2'
 import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Order, OrderState } from '@tresen/contract/orders/order'
+import Typography from '@mui/material/Typography'
+import { mostArchived, type Order, type OrderState } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderStaff } from '@tresen/contract/roles'
 import { sortedOrders } from '@tresen/domain/orders/board/order-board'
@@ -10,8 +11,8 @@ import { unarchivedStates } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { dayOverview } from '@tresen/domain/orders/statistics/day-overview'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { Counted } from '../../../rooms/ui/counted.tsx'
@@ -20,6 +21,7 @@ import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { useKeptOnBack } from '../../../rooms/ui/lists/use-kept-on-back.ts'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { ArchiveButton } from '../work/archive-button.tsx'
 import { FilterChips } from '../board/filter-chips.tsx'
@@ -47,10 +49,10 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const query = useOrderBoard(restaurant)
   const board = useBoardWithChanges(query.data)
   const { change, print, dialogs } = useOrderActions(restaurant)
-  const [typed, setTyped] = useState('')
-  const [state, setState] = useState<OrderState | null>(null)
-  const [filter, setFilter] = useState(noFilter)
-  const [showsArchive, setShowsArchive] = useState(false)
+  const [typed, setTyped] = useKeptOnBack('Suche', () => '')
+  const [state, setState] = useKeptOnBack<OrderState | null>('Zustand', () => null)
+  const [filter, setFilter] = useKeptOnBack('Filter', () => noFilter)
+  const [showsArchive, setShowsArchive] = useKeptOnBack('Archiv', () => false)
   const archive = useQuery({ ...archivedOrdersQuery(useApi(), restaurant), enabled: showsArchive })
   const current = useMemo(() => (board ? sortedOrders(board) : []), [board])
   const attention = useAttention(current, restaurant)
@@ -97,6 +99,7 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
                 <FilterChips orders={orders} filter={filter} onChange={setFilter} />
               </ChipLine>
             </Box>
+            {showsArchive && archived.length >= mostArchived && <OlderOnes />}
             {shown.length > 0 ? (
               <OrderTable orders={shown} timeZone={restaurant.timeZone} onChange={change} onPrint={print} />
             ) : (
@@ -129,6 +132,16 @@ function useAttention(current: readonly Order[], restaurant: Restaurant) {
 
 function AttentionChip({ only, amount, onOff }: { only: Attention; amount: number; onOff: () => void }) {
   return <FilterChip label={`${attentionLabels[only]} ${amount}`} isOn onClick={onOff} />
+}
+
+/** What is searched is not the whole archive: whoever finds nothing here must not take it for gone. */
+function OlderOnes() {
+  return (
+    <Typography color="textSecondary" sx={{ mb: 3 }}>
+      Hier stehen nur die neuesten {mostArchived} Bestellungen. Ältere finden Sie unter{' '}
+      <Link to="/stats/orders">Alle Bestellungen</Link>.
+    </Typography>
+  )
 }
 
 function emptyText(isEmpty: boolean, isArchive: boolean): string {

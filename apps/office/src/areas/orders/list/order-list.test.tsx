@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { mostArchived, type Order } from '@tresen/contract/orders/order'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
@@ -9,6 +10,7 @@ vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/li
 
 afterEach(() => {
   cleanup()
+  window.history.replaceState({}, '')
   vi.unstubAllGlobals()
 })
 
@@ -47,4 +49,44 @@ it('has a chip for each state from the beginning, also where there is none', asy
     ...['Abgeschlossen 1', 'Storniert 0'],
     ...['Abholung 0', 'Lieferung 2', 'Vorbestellung 0'],
   ])
+})
+
+it('whoever comes back from an order finds the search, the filters and the archive that led to it', async () => {
+  const place = { restaurantId: restaurant.id, state: 'Archived' } as const
+  const archived = anOrder({ ...place, id: id(1), number: 812 })
+  const server = anOrderServer([], { 'GET orders/archive': { orders: [archived], seq: 0 } })
+  vi.stubGlobal('fetch', server.send)
+  const visit = () => {
+    window.history.replaceState({ __TSR_key: 'orders' }, '')
+    renderPage({ path: '/orders', restaurant, role: 'employee', send: server.send })
+  }
+  visit()
+  fireEvent.click(await screen.findByRole('button', { name: 'Archiv' }))
+  fireEvent.change(screen.getByLabelText('Bestellungen suchen'), { target: { value: '812' } })
+  await screen.findByRole('link', { name: 'Bestellung 812, alle Angaben' })
+  cleanup()
+  visit()
+  await screen.findByRole('link', { name: 'Bestellung 812, alle Angaben' })
+  expect(screen.getByLabelText<HTMLInputElement>('Bestellungen suchen').value).toBe('812')
+})
+
+it('says that the archive shows the last ones only, and leads to all', async () => {
+  const place = { restaurantId: restaurant.id, state: 'Archived' } as const
+  const many = Array.from({ length: mostArchived }, (_, n) => anOrder({ ...place, id: id(n + 1), number: n }))
+  const answers = (orders: readonly Order[]) => ({ 'GET orders/archive': { orders, seq: 0 } })
+  const show = async (orders: readonly Order[]) => {
+    window.history.replaceState({}, '')
+    const server = anOrderServer([], answers(orders))
+    vi.stubGlobal('fetch', server.send)
+    renderPage({ path: '/orders', restaurant, role: 'employee', send: server.send })
+    fireEvent.click(await screen.findByRole('button', { name: 'Archiv' }))
+    fireEvent.change(screen.getByLabelText('Bestellungen suchen'), { target: { value: 'gibt es nicht' } })
+    await screen.findByText('Nicht gefunden')
+  }
+  await show(many)
+  screen.getByText(/Hier stehen nur die neuesten 500/)
+  expect(screen.getByRole('link', { name: 'Alle Bestellungen' }).getAttribute('href')).toBe('/stats/orders')
+  cleanup()
+  await show(many.slice(1))
+  expect(screen.queryByText(/Hier stehen nur die neuesten/)).toBeNull()
 })
