@@ -73,9 +73,18 @@ export const userCalls = defineCalls('identity', {
     body: Type.Object({
       userId: Id,
       roles: Type.Array(OneOf(operatorRoles), { uniqueItems: true, maxItems: 3 }),
+      /** The roles that were seen; when they are others by now, nothing is changed. */
+      before: Type.Optional(Type.Array(OneOf(operatorRoles), { uniqueItems: true, maxItems: 3 })),
     }),
     reply: UserEntry,
-    refusals: ownAccountRefusals,
+    refusals: {
+      ...ownAccountRefusals,
+      RolesChanged: {
+        status: 409,
+        message_de: 'Jemand anders hat die Rollen inzwischen geändert. Sie stehen jetzt so da, wie sie sind.',
+        details: Type.Object({ user: UserEntry }),
+      },
+    },
   },
   lockUser: {
     method: 'POST',

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import type { UserEntry } from '@tresen/contract/identity/user-calls'
+import { refusalOf } from '@tresen/contract/client'
+import { userCalls, type UserEntry } from '@tresen/contract/identity/user-calls'
 import { useState } from 'react'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
@@ -20,12 +21,26 @@ export function UserDialog({ user, onClose }: Props) {
   const isOwn = useUser()?.id === user.id
   const queries = useQueryClient()
   const { change, isPending } = useChange<unknown>(['identity', 'user', user.id])
-  const [roles, setRoles] = useState<OperatorRole[]>(user.roles as OperatorRole[])
+  const [seen, setSeen] = useState(user.roles as OperatorRole[])
+  const [roles, setRoles] = useState(seen)
+  const showRoles = (now: UserEntry) => {
+    setSeen(now.roles as OperatorRole[])
+    setRoles(now.roles as OperatorRole[])
+    void queries.invalidateQueries({ queryKey: allUsersKey })
+  }
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { id: userId, username } = user
   const carryOut = async (send: () => Promise<UserEntry>, done: string) => {
-    const saved = await change({ send, said: { done, failed: 'Das Konto konnte nicht geändert werden' } })
+    const saved = await change({
+      send,
+      said: { done, failed: 'Das Konto konnte nicht geändert werden' },
+      onFailure: (error) => {
+        const refused = refusalOf(userCalls.updateUser, 'RolesChanged', error)
+        if (refused) showRoles(refused.user)
+        return false
+      },
+    })
     if (!saved) return
     await queries.invalidateQueries({ queryKey: allUsersKey })
     onClose()
@@ -41,7 +56,9 @@ export function UserDialog({ user, onClose }: Props) {
       width="560px"
       onClose={onClose}
       isFullScreenOnPhones
-      onSubmit={() => void carryOut(() => api.updateUser({ body: { userId, roles } }), 'Rollen gespeichert')}
+      onSubmit={() =>
+        void carryOut(() => api.updateUser({ body: { userId, roles, before: seen } }), 'Rollen gespeichert')
+      }
       actions={
         <Button type="submit" variant="contained" loading={isPending}>
           Rollen speichern

@@ -134,8 +134,21 @@ export async function saveDashboard(db: Db, userId: string, dashboard: string): 
   return saved !== undefined
 }
 
-export async function saveRoles(db: Db | Tx, userId: string, roles: readonly Role[]): Promise<void> {
-  await sql`update users set roles = ${roles}::text[] where id = ${userId}`.execute(db)
+/** Whether they were as they had been seen; `before` null: whatever they were. */
+export async function saveRoles(
+  db: Db | Tx,
+  userId: string,
+  roles: readonly Role[],
+  before: readonly Role[] | null,
+): Promise<boolean> {
+  const saved = await firstRow(
+    db,
+    sql<{ id: string }>`
+    update users set roles = ${roles}::text[] where id = ${userId}
+      and (${before}::text[] is null or (roles @> ${before}::text[] and roles <@ ${before}::text[]))
+    returning id`,
+  )
+  return saved !== undefined
 }
 
 /** Locked with a reason, or open again: null. */

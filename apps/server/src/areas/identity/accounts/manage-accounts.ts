@@ -83,18 +83,20 @@ export async function createUser(
 /** Gives and takes the roles of a person; tokens with the ones of before count no more. */
 export async function updateUser(
   ctx: Ctx,
-  { body: { userId, roles } }: { body: { userId: string; roles: Role[] } },
+  { body: { userId, roles, before } }: { body: { userId: string; roles: Role[]; before?: Role[] } },
 ) {
   const account = await findAccount(ctx.db, userId)
   if (!account) return null
   if (userId === userOf(ctx) && !roles.includes('admin')) return refuse('OwnAccount')
   const detail = `${account.roles.join(', ') || 'keine'} → ${roles.join(', ') || 'keine'}`
-  await endingSessions(ctx, async (db, sessions) => {
-    await saveRoles(db, userId, roles)
+  const isSaved = await endingSessions(ctx, async (db, sessions) => {
+    if (!(await saveRoles(db, userId, roles, before ?? null))) return false
     await sessions.renew(userId)
     await noteSecurity({ ...ctx, db }, 'AccountChanged', { userId, username: account.username, detail })
+    return true
   })
-  return entryOfUser(ctx, userId)
+  const user = await entryOfUser(ctx, userId)
+  return isSaved || !user ? user : refuse('RolesChanged', { user })
 }
 
 export async function lockUser(ctx: Ctx, { userId, reason }: { userId: string; reason: string }) {
