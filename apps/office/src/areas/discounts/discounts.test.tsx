@@ -114,3 +114,19 @@ describe('The list of discounts', () => {
     expect(server.bodies('PUT discounts/*')).toMatchObject([{ name: 'Mittagsmenü', isActive: false }])
   })
 })
+
+it('whoever comes back from a discount finds the search and the filter that led to it', async () => {
+  const visit = () => {
+    window.history.replaceState({ __TSR_key: 'discounts' }, '')
+    open('/discounts')
+  }
+  const search = () => screen.findByLabelText<HTMLInputElement>('Rabatte suchen')
+  visit()
+  type(await search(), 'Mittag')
+  fireEvent.click(screen.getByRole('button', { name: 'Eingeschaltet' }))
+  cleanup()
+  visit()
+  expect((await search()).value).toBe('Mittag')
+  expect(screen.getByRole('button', { name: 'Eingeschaltet' }).getAttribute('aria-pressed')).toBe('true')
+  window.history.replaceState({}, '')
+})

@@ -1,19 +1,19 @@
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { useKeptOnBack } from '../../../rooms/ui/lists/use-kept-on-back.ts'
 import { RestaurantStateChip } from '../../restaurants/info/restaurant-state-chip.tsx'
 import { usePlannedRestaurants } from '../use-billing-api.ts'
 
 /** All restaurants with the plan that holds today; each leads to its plans and bills. */
 export function PlansView() {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const [isBare, setBare] = useState(false)
+  const [text, setText] = useKeptOnBack('Suche', () => '')
+  const [isBare, setBare] = useKeptOnBack('Ohne Tarif', () => false)
   const query = usePlannedRestaurants()
   return (
     <Loadable query={query} failure="Die Restaurants konnten nicht geladen werden">

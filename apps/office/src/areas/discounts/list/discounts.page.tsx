@@ -20,6 +20,7 @@ import { ListFrame } from '../../../rooms/ui/lists/list-frame.tsx'
 import { ListSkeleton } from '../../../rooms/ui/lists/list-skeleton.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
+import { useKeptOnBack } from '../../../rooms/ui/lists/use-kept-on-back.ts'
 import { SortList } from '../../../rooms/ui/lists/sort/sort-list.tsx'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
@@ -117,8 +118,8 @@ function DiscountList({ restaurant, discounts, menu }: ListProps) {
   const { timeZone } = restaurant
   const now = useNow()
   const { setActive, move } = useDiscountChanges(restaurant.id)
-  const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<Filter | null>(null)
+  const [typed, setTyped] = useKeptOnBack('Suche', () => '')
+  const [filter, setFilter] = useKeptOnBack<Filter | null>('Filter', () => null)
   const items = useMemo(
     () =>
       discounts.map((discount) => ({
