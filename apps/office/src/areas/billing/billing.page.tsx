@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
 import { BillList } from './bills/bill-list.tsx'
 import { DatevButton } from './months/datev-button.tsx'
@@ -28,7 +28,7 @@ export function BillingPage() {
 
 function Billing() {
   const api = useBillingApi()
-  const [view, setView] = useState<keyof typeof views>('month')
+  const [view, setView] = useKeptOnBack<keyof typeof views>('Ansicht', () => 'month')
   return (
     <Page
       title="Abrechnung"

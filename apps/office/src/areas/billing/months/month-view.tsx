@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillingMonth } from '@tresen/contract/billing/bill'
 import { addMonths, germanMonth } from '@tresen/domain/billing/billing-calendar'
 import { formatMoney } from '@tresen/domain/money/format-money'
-import { useState } from 'react'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { SearchField } from '../../../rooms/ui/lists/search-field.tsx'
 import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { billingKey } from '../billing.queries.ts'
+import { useKeptOnBack } from '../../../rooms/ui/lists/use-kept-on-back.ts'
 import { MonthSteps } from '../month-steps.tsx'
 import { berlinToday, useBillingApi, useBillingChange } from '../use-billing-api.ts'
 import { MonthLine } from './month-line.tsx'
@@ -23,7 +23,7 @@ const LOOK_MS = 2000
 /** One month of all restaurants: what is to be billed, all of it in one go, and what became of it. */
 export function MonthView() {
   const api = useBillingApi()
-  const [month, setMonth] = useState(() => addMonths(berlinToday(), -1).slice(0, 7))
+  const [month, setMonth] = useKeptOnBack('Monat', () => addMonths(berlinToday(), -1).slice(0, 7))
   const query = useQuery({
     queryKey: [...billingKey, 'month', month],
     queryFn: () => api.getBillingMonth({ month }),
@@ -41,7 +41,7 @@ export function MonthView() {
 }
 
 function Month({ shown }: { shown: BillingMonth }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptOnBack(`Suche ${shown.month}`, () => '')
   const { entries, isOver, missing } = shown
   const found = entries.filter(({ restaurantName }) =>
     restaurantName.toLowerCase().includes(text.trim().toLowerCase()),

@@ -247,22 +247,6 @@ describe('The operator', () => {
     await refused(me.updateUser({ body: { userId: account.id, roles: ['callcenter'] } }), 'OwnAccount')
   })
 
-  it('does not give back a role that another admin took since it was seen', async () => {
-    const { id: userId } = await registered()
-    await admin.updateUser({ body: { userId, roles: ['admin'] } })
-    await admin.updateUser({ body: { userId, roles: [], before: ['admin'] } })
-    const stale = { userId, roles: ['admin' as const, 'callcenter' as const], before: ['admin' as const] }
-    await expect(admin.updateUser({ body: stale })).rejects.toMatchObject({
-      code: 'RolesChanged',
-      details: { user: { roles: [] } },
-    })
-    const both = ['callcenter', 'admin'] as const
-    await admin.updateUser({ body: { userId, roles: [...both], before: [] } })
-    expect(await admin.updateUser({ body: { userId, roles: [], before: both.toReversed() } })).toMatchObject({
-      roles: [],
-    })
-  })
-
   it('makes an account, whose owner chooses the password by a link', async () => {
     const email = anEmail()
     const made = await admin.createUser({ body: { email, roles: ['callcenter'] } })
