@@ -5,9 +5,11 @@ import { withCode } from '@tresen/domain/discounts/vouchers/voucher-key'
 import type { AddressFinding } from '@tresen/domain/geo/find-address'
 import { formatPhone, toE164 } from '@tresen/domain/phone/phone-number'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
-import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
+import { localDayAt } from '@tresen/domain/opening-hours/local-time'
+import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { momentOf } from '../reading/moment-of.ts'
 import { endsLikeTown, type SaidAddress } from '../reading/read-address.ts'
+import type { SaidTime } from '../reading/read-time.ts'
 import type { SaidDetails } from '../reading/rest-of-message.ts'
 import type { Understood } from '../reading/understand.ts'
 import { isCommonName } from '../text/common-names.ts'
@@ -218,22 +220,46 @@ function applyTime(turn: Turn, time: NonNullable<SaidDetails['time']>) {
   turn.isUnderstood = true
   if (time.kind === 'asap') {
     act(turn, update({ isPreOrder: false, preOrderDateTime: null }))
+    turn.state.wishedDay = null
     turn.state.isDone ||= turn.state.asked?.what === 'time'
     return
   }
-  if (time.kind === 'vague') {
-    const isToday = time.day !== null && 'ahead' in time.day && time.day.ahead === 0
-    if (isToday && time.part === null) return
-    return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
+  const meant = withNoted(turn, time)
+  if (meant.kind === 'vague') {
+    const isToday = meant.day !== null && 'ahead' in meant.day && meant.day.ahead === 0
+    turn.state.wishedDay = isToday && meant.part === null ? null : meant
+    if (turn.state.wishedDay) ask(turn, { what: 'time' }, whatTime)
+    return
   }
-  const moment = momentOf(time, turn.cart.isPickup ? 'pickup' : 'delivery', rules, turn.context.now)
-  if (!moment) return ask(turn, { what: 'time' }, 'Um wie viel Uhr genau?')
+  const moment = momentOf(meant, turn.cart.isPickup ? 'pickup' : 'delivery', rules, turn.context.now)
+  if (!moment) {
+    turn.state.wishedDay = 'day' in meant ? { day: meant.day, part: null } : null
+    return ask(turn, { what: 'time' }, whatTime)
+  }
   applyMoment(turn, moment)
+}
+
+/** Where a day is known, but no hour. */
+export const whatTime = 'Um wie viel Uhr genau?'
+
+/** "doch um 19 Uhr" means the day that was said before, and "nein, am Samstag" its hour. */
+function withNoted({ bot, cart, state, context }: Turn, time: SaidTime): SaidTime {
+  if (time.kind !== 'clock' && time.kind !== 'vague') return time
+  const { timeZone } = bot.shop.rules
+  const noted = cart.isPreOrder && cart.preOrderDateTime ? new Date(cart.preOrderDateTime).getTime() : null
+  const ahead = noted === null ? 0 : localDayAt(timeZone, noted) - localDayAt(timeZone, context.now.getTime())
+  const day = time.day ?? state.wishedDay?.day ?? (ahead > 0 ? { ahead } : null)
+  const part = time.part ?? (time.day === null ? (state.wishedDay?.part ?? null) : null)
+  if (time.kind === 'clock' || noted === null || time.day === null || part !== null)
+    return { ...time, day, part }
+  const [hour, minute] = clockLabel(timeZone, new Date(noted)).split(':').map(Number)
+  return { kind: 'clock', day, part, hour: hour!, minute: minute! }
 }
 
 export function applyMoment(turn: Turn, moment: Date) {
   const { timeZone } = turn.bot.shop.rules
   act(turn, update({ isPreOrder: true, preOrderDateTime: moment.toISOString() }))
+  turn.state.wishedDay = null
   say(turn, `Für ${momentLabel(timeZone, moment, turn.context.now)}.`)
 }
 

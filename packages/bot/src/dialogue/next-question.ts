@@ -11,6 +11,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { put } from './wishes/put-dish.ts'
 import { resolveFood } from './wishes/resolve-food.ts'
+import { whatTime } from './apply-details.ts'
 import { askChoice, isChoice } from './ask-choice.ts'
 import { act, ask, handOff, say, viewOf, type Turn } from './turn.ts'
 import { describeCart, describeDelivery, listed } from './words-of-cart.ts'
@@ -37,6 +38,7 @@ export function askNext(turn: Turn) {
   if (cart.evaluationResult.errors.length > 0) {
     return say(turn, ...cart.evaluationResult.errors.map(({ message_de: text }) => `${text}.`))
   }
+  if (turn.state.wishedDay) return ask(turn, { what: 'time' }, whatTime)
   if (turn.state.invoice && askInvoice(turn, turn.state.invoice)) return
   sumUp(turn, viewOf(turn))
 }

@@ -4,6 +4,7 @@ import type { WrittenAddress } from '@tresen/contract/geo/address'
 import type { SaidSize } from '../menu/size-words.ts'
 import type { Sign } from '../text/signs.ts'
 import type { SaidFood, SaidPart } from '../reading/said-food.ts'
+import type { DayPart, SaidDay } from '../reading/times/read-day.ts'
 
 /** What was asked last; the next message is read as an answer to it first. */
 export type Asked =
@@ -67,6 +68,8 @@ export type BotState = {
   mentionedSize: SaidSize | null
   /** Pickup or delivery was said. */
   isWayKnown: boolean
+  /** For when it shall be, as far as it was said without an hour. */
+  wishedDay: { day: SaidDay | null; part: DayPart | null } | null
   /** The guest speaks English, as far as was heard by now. */
   isEnglish: boolean
   /** The guest wants nothing more. */
@@ -119,6 +122,7 @@ export function newBotState(): BotState {
     asking: null,
     mentionedSize: null,
     isWayKnown: false,
+    wishedDay: null,
     isEnglish: false,
     isDone: false,
     misunderstood: 0,

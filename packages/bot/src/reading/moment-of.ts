@@ -1,13 +1,15 @@
 import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { instantOfLocal, localDayAt, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
-import type { DayPart, SaidDay, SaidTime } from './read-time.ts'
+import type { SaidTime } from './read-time.ts'
+import type { DayPart, SaidDay } from './times/read-day.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Orders are wanted for whole steps of minutes: "in einer halben Stunde" is no exact moment. */
 const STEP = 5 * MINUTE
-const daysLookedAhead = 7
+const daysOfWeek = 7
+const daysOfYears = 4 * 366
 
 /** From which hour to which a part of the day is, for telling eight in the morning from eight in the evening. */
 const hoursOf: Record<DayPart, readonly [number, number]> = {
@@ -42,11 +44,21 @@ export function momentOf(
   return meant === undefined ? null : new Date(meant)
 }
 
-function daysOf(day: SaidDay | null, today: number): number[] {
+/** The days that may be meant, counted as `today` is. */
+export function daysOf(day: SaidDay | null, today: number): number[] {
   if (day === null) return [today, today + 1]
   if ('ahead' in day) return [today + day.ahead]
-  const days = Array.from({ length: daysLookedAhead + 1 }, (_, ahead) => today + ahead)
-  return days.filter((one) => weekDayOfDay(one) === day.weekDay)
+  if ('weekDay' in day) {
+    const days = Array.from({ length: daysOfWeek + 1 }, (_, ahead) => today + ahead)
+    return days.filter((one) => weekDayOfDay(one) === day.weekDay && !(day.isNotToday && one === today))
+  }
+  for (let one = today; one < today + daysOfYears; one++) if (isDate(one, day)) return [one]
+  return []
+}
+
+function isDate(one: number, { dayOfMonth, month }: { dayOfMonth: number; month: number | null }): boolean {
+  const date = new Date(one * DAY)
+  return date.getUTCDate() === dayOfMonth && (month === null || date.getUTCMonth() + 1 === month)
 }
 
 function hoursMeant({ hour, part }: Extract<SaidTime, { kind: 'clock' }>): number[] {

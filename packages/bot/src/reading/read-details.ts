@@ -5,7 +5,7 @@ import { rawText, type Word } from '../text/words.ts'
 import { isSpeechWord, type Concept } from './concepts.ts'
 import { readAddress, readHouseNumber, readStreet } from './read-address.ts'
 import { readDigitsAt } from './read-phone.ts'
-import { readTimeAt } from './read-time.ts'
+import { readTimeAt, type SaidTime } from './read-time.ts'
 import {
   takeBell,
   takeComment,
@@ -219,11 +219,20 @@ function takeTimes(words: readonly Word[], rest: Rest, expected: ExpectedDetail)
   for (let at = 0; at < rest.concepts.length; at++) {
     const found = readTimeAt(words, rest.concepts, at, expected === 'time')
     if (!found) continue
-    const isOnlyNow = found.value.kind === 'vague' || found.value.kind === 'asap'
-    if (rest.details.time === null || !isOnlyNow) rest.details.time = found.value
+    rest.details.time = withTime(rest.details.time, found.value)
     takeOut(rest, at, at + found.length)
     at -= 1
   }
+}
+
+/** "um 18 Uhr bitte am Dienstag": the day of the one and the hour of the other. */
+function withTime(before: SaidTime | null, next: SaidTime): SaidTime {
+  if (before?.kind === 'clock' && next.kind === 'vague')
+    return { ...before, day: before.day ?? next.day, part: before.part ?? next.part }
+  if (before?.kind === 'vague' && next.kind === 'clock')
+    return { ...next, day: next.day ?? before.day, part: next.part ?? before.part }
+  const isOnlyNow = next.kind === 'vague' || next.kind === 'asap'
+  return before === null || !isOnlyNow ? next : before
 }
 
 function takeSigns(_words: readonly Word[], rest: Rest) {

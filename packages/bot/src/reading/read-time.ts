@@ -1,6 +1,7 @@
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
+import { readDay, type DayPart, type SaidDay } from './times/read-day.ts'
 
 /** A time as it was said; which moment is meant, `momentOf` decides by the clock and the hours of the restaurant. */
 export type SaidTime =
@@ -10,16 +11,8 @@ export type SaidTime =
   /** A day or part of it without an hour: "morgen", "heute Abend". */
   | { kind: 'vague'; day: SaidDay | null; part: DayPart | null }
 
-/** Days from today on, or the next of a weekday (0 Monday … 6 Sunday). */
-export type SaidDay = { ahead: number } | { weekDay: number }
-export type DayPart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
-
 /** What was read, and how many concepts from the first on it took. */
 type Read<T> = { value: T; length: number }
-
-const weekDays: Sign[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const daysAhead: Partial<Record<Sign, number>> = { today: 0, tomorrow: 1, dayAfter: 2 }
-const dayParts: readonly DayPart[] = ['morning', 'noon', 'afternoon', 'evening', 'night']
 
 /**
  * The time that is said from a concept on: "um halb acht", "Viertel vor sieben", "19 Uhr 30", "in einer Stunde",
@@ -34,7 +27,7 @@ export function readTimeAt(
   if (signAt(concepts, at) === 'asap') return { value: { kind: 'asap' }, length: 1 }
   const inTime = readSpan(concepts, at)
   if (inTime) return { value: { kind: 'in', minutes: inTime.value }, length: inTime.length }
-  const before = readDay(concepts, at)
+  const before = readDay(words, concepts, at)
   let next = at + before.length
   const isIntroduced = signAt(concepts, next) === 'at'
   if (isIntroduced) next += 1
@@ -48,7 +41,7 @@ export function readTimeAt(
       ? null
       : { value: { kind: 'vague', day, part }, length: before.length }
   }
-  const after = readDay(concepts, next + clock.length)
+  const after = readDay(words, concepts, next + clock.length)
   const value = {
     kind: 'clock',
     day: day ?? after.value.day,
@@ -66,26 +59,6 @@ function signAt(concepts: readonly Concept[], at: number): Sign | null {
 function numberAt(concepts: readonly Concept[], at: number): number | null {
   const concept = concepts[at]
   return concept?.kind === 'number' ? concept.value : null
-}
-
-/** "heute Abend", "Samstag", "morgen früh", "abends". */
-function readDay(
-  concepts: readonly Concept[],
-  at: number,
-): Read<{ day: SaidDay | null; part: DayPart | null }> {
-  let day: SaidDay | null = null
-  let part: DayPart | null = null
-  let next = at
-  for (let sign = signAt(concepts, next); sign !== null; sign = signAt(concepts, ++next)) {
-    const ahead = daysAhead[sign]
-    const weekDay = weekDays.indexOf(sign)
-    const asPart = dayParts.find((one) => one === sign)
-    if (ahead !== undefined && day === null) day = { ahead }
-    else if (weekDay >= 0 && day === null) day = { weekDay }
-    else if (asPart && part === null) part = asPart
-    else break
-  }
-  return { value: { day, part }, length: next - at }
 }
 
 /** "in 20 Minuten", "in einer halben Stunde", "in anderthalb Stunden". Minutes. */

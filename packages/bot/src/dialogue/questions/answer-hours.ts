@@ -2,7 +2,8 @@ import { clockLabel, momentLabel } from '@tresen/domain/opening-hours/words/mome
 import { localDayAt, startOfLocalDay, weekDayOfDay } from '@tresen/domain/opening-hours/local-time'
 import { openRanges } from '@tresen/domain/opening-hours/opening-state'
 import { noteOfKitchen } from '@tresen/domain/promise/note-of-kitchen'
-import type { SaidDay } from '../../reading/read-time.ts'
+import { daysOf } from '../../reading/moment-of.ts'
+import type { SaidDay } from '../../reading/times/read-day.ts'
 import { say, type Turn } from '../turn.ts'
 import { listed } from '../words-of-cart.ts'
 import type { AskedFor } from './asked-for.ts'
@@ -43,15 +44,10 @@ export function answerHours(turn: Turn, said: AskedFor) {
 function sayHoursOf(turn: Turn, day: SaidDay) {
   const { rules } = turn.bot.shop
   const today = localDayAt(rules.timeZone, turn.context.now.getTime())
-  const ahead =
-    'ahead' in day
-      ? day.ahead
-      : [0, 1, 2, 3, 4, 5, 6].find((one) => weekDayOfDay(today + one) === day.weekDay)!
-  const [start, end] = [today + ahead, today + ahead + 1].map(
-    (one) => new Date(startOfLocalDay(rules.timeZone, one)),
-  )
+  const [meant = today] = daysOf(day, today)
+  const [start, end] = [meant, meant + 1].map((one) => new Date(startOfLocalDay(rules.timeZone, one)))
   const ranges = openRanges('restaurant', rules, start!, end!)
-  const name = names[weekDayOfDay(today + ahead)]!
+  const name = names[weekDayOfDay(meant)]!
   if (ranges.length === 0) return say(turn, `Am ${name} haben wir geschlossen.`)
   const times = ranges.map(
     (range) => `${clockLabel(rules.timeZone, range.start)} bis ${clockLabel(rules.timeZone, range.end)} Uhr`,
@@ -68,5 +64,5 @@ function dayOf({ about, allWords }: AskedFor): SaidDay | null {
   const at = ['montag', 'dienstag', 'mitwoch', 'donerstag', 'freitag', 'samstag', 'sontag'].indexOf(
     said === 'sonabend' ? 'samstag' : (said ?? ''),
   )
-  return at < 0 ? null : { weekDay: at }
+  return at < 0 ? null : { weekDay: at, isNotToday: false }
 }
