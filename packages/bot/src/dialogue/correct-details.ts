@@ -17,7 +17,7 @@ export function correctName(lastName: string, said: Understood): Understood | nu
   const raws = said.words.map(({ raw }) => raw)
   const isDenied =
     said.signs.some((sign) => sign === 'no' || sign === 'correct') ||
-    raws.some((raw) => /^(nicht|sondern)$/i.test(raw))
+    raws.some((raw) => /^(nicht|sondern|statt|anstatt)$/i.test(raw))
   const isSpelled = raws.some((raw, at) => /^mit$/i.test(raw) && /^\p{L}{1,2}$/u.test(raws[at + 1] ?? ''))
   const isNoted = (raw: string) => raw.toLowerCase() === lastName.toLowerCase()
   if (!isDenied && !isSpelled) return null
@@ -25,7 +25,7 @@ export function correctName(lastName: string, said: Understood): Understood | nu
   const most = Math.ceil(lastName.length * shareMisheard)
   const near = names.find((raw) => lettersApart(raw.toLowerCase(), lastName.toLowerCase(), most) <= most)
   const noted = raws.findIndex(isNoted)
-  const isNotNoted = noted > 0 && /^nicht$/i.test(raws[noted - 1]!)
+  const isNotNoted = noted > 0 && /^(nicht|statt|anstatt)$/i.test(raws[noted - 1]!)
   const meant = near ?? (isNotNoted ? names.at(-1) : undefined)
   if (meant === undefined || raws.length > mostWords) return null
   const details = { ...said.details, name: { firstName: '', lastName: meant } }
@@ -44,8 +44,13 @@ function withoutFillers({ concepts }: Understood) {
 /** "nein, 14", "Quatsch, Nummer 14 a", right after the address: null where anything else is said. */
 export function correctHouseNumber(said: Understood, isNamed = false): Understood | null {
   const { words, signs } = said
-  const concepts = withoutFillers(said)
-  const isDenied = isNamed || signs.some((sign) => sign === 'no' || sign === 'correct')
+  // "nicht 6 sondern 8"
+  const all = withoutFillers(said)
+  const not = all.findIndex(
+    ({ from }, at) => /^nicht$/i.test(words[from]!.raw) && all[at + 1]?.kind === 'number',
+  )
+  const concepts = not === -1 ? all : [...all.slice(0, not), ...all.slice(not + 2)]
+  const isDenied = isNamed || not !== -1 || signs.some((sign) => sign === 'no' || sign === 'correct')
   const at = concepts.findIndex(({ kind }) => kind === 'number')
   const number = concepts[at]
   if (!isDenied || number?.kind !== 'number' || number.form === 'article' || number.value > 999) return null

@@ -14,6 +14,7 @@ import {
   takeMoney,
   takeWhereabouts,
 } from './notes/take-notes.ts'
+import { takeDenied } from './denied/take-denied.ts'
 import { takeOut, type ExpectedDetail, type Rest, type Said, type SaidDetails } from './rest-of-message.ts'
 import { takeLoneName } from './names/take-lone-name.ts'
 import { takeName } from './names/take-name.ts'
@@ -46,6 +47,8 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
   takeBell(said.written, rest)
   takeKitchenNotes(said.written, rest)
   takeMoney(said.written, rest)
+  // "kann ich nicht abholen?" asks whether it can be so
+  if (!message.includes('?')) takeDenied(said.words, rest)
   for (const take of takers) {
     take(said.words, rest, expected)
   }
@@ -196,7 +199,8 @@ function takeParted(words: readonly Word[], rest: Rest) {
     takeOut(rest, verb, verb + 1)
     return
   }
-  rest.details.isPickup = true
+  const isDenied = after.slice(0, prefix).some((concept) => isWord(concept, /^(nicht|net|ned)$/i))
+  rest.details.isPickup = !isDenied
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)
 }
