@@ -2,6 +2,7 @@ import type { Understood } from '../reading/understand.ts'
 import { toE164 } from '@tresen/domain/phone/phone-number'
 import { readDigitsAt } from '../reading/read-phone.ts'
 import { endsLikeTown } from '../reading/read-address.ts'
+import { isNotWord } from '../text/not-word.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 
 /** Letters of a name that may have been misheard, as a share of it. */
@@ -46,9 +47,7 @@ export function correctHouseNumber(said: Understood, isNamed = false): Understoo
   const { words, signs } = said
   // "nicht 6 sondern 8"
   const all = withoutFillers(said)
-  const not = all.findIndex(
-    ({ from }, at) => /^nicht$/i.test(words[from]!.raw) && all[at + 1]?.kind === 'number',
-  )
+  const not = all.findIndex(({ from }, at) => isNotWord(words[from]!.raw) && all[at + 1]?.kind === 'number')
   const concepts = not === -1 ? all : [...all.slice(0, not), ...all.slice(not + 2)]
   const isDenied = isNamed || not !== -1 || signs.some((sign) => sign === 'no' || sign === 'correct')
   const at = concepts.findIndex(({ kind }) => kind === 'number')

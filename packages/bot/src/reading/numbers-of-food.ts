@@ -55,7 +55,8 @@ export function isArticleNumber(
   if (before?.kind === 'sign' && before.sign === 'this' && number.gap === 'none') return products
   // "eins normal, eins extra scharf"
   if (number.form === 'word' && number.value === 1) return null
-  if (follows?.kind === 'food') return amount !== null && !isCorrected ? products : null
+  // "drei normale, drei light"
+  if (follows?.kind === 'food') return amount !== null && size === null && !isCorrected ? products : null
   // "2 davon ohne Zwiebeln", "mach 2 draus"
   if (follows?.kind === 'sign' && (follows.sign === 'share' || follows.sign === 'outOf')) return null
   // "2 Flaschen Cola"

@@ -167,7 +167,11 @@ const actions: Partial<Record<Sign, (reader: Reader, concepts: readonly Concept[
   remove: removeSaid,
   last: (reader) => void (reader.ofLatest = 1),
   ordinal: takeOrdinal,
-  except: (reader) => Object.assign(reader, { isExcept: reader.drafts.length > 0, isForAll: false }),
+  except: (reader) => {
+    // "mit allem außer Zwiebeln"
+    if (reader.current && reader.mode === 'with') Object.assign(reader, { mode: 'without', isJustWith: true })
+    else Object.assign(reader, { isExcept: reader.drafts.length > 0, isForAll: false })
+  },
   less: removeSome,
   more: (reader, concepts, at) => {
     if (!isLast(concepts, at)) return

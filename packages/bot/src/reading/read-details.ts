@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { Sign } from '../text/signs.ts'
+import { isNotWord } from '../text/not-word.ts'
 import { lettersApart } from '../text/edit-distance.ts'
 import { rawText, type Word } from '../text/words.ts'
 import { isSpeechWord, type Concept } from './concepts.ts'
@@ -199,7 +200,7 @@ function takeParted(words: readonly Word[], rest: Rest) {
     takeOut(rest, verb, verb + 1)
     return
   }
-  const isDenied = after.slice(0, prefix).some((concept) => isWord(concept, /^(nicht|net|ned)$/i))
+  const isDenied = after.slice(0, prefix).some(({ from }) => isNotWord(words[from]!.raw))
   rest.details.isPickup = !isDenied
   takeOut(rest, verb + 1 + prefix, verb + 2 + prefix)
   takeOut(rest, verb, verb + 1)

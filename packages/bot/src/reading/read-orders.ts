@@ -3,6 +3,7 @@ import type { BotMenu } from '../menu/bot-menu.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
+import { readDenied } from './denied/denied-food.ts'
 import { areDictated } from './dictated.ts'
 import {
   areAllOthers,
@@ -43,6 +44,7 @@ import { readSign, sizeOf } from './order-signs.ts'
 import { isAnotherKind, isChoiceOfCurrent, takeFigure, takesPlaceOf } from './parts-of-dish.ts'
 import { readMissing } from './unknown/missing-dish.ts'
 import { readUnknown } from './unknown/unknown-word.ts'
+import { startOtherDish } from './other-dish.ts'
 import { otherCount } from './other-count.ts'
 import { isNamed, noFood, type OrderWish, type SaidPart } from './said-food.ts'
 import { keptOf } from './said-of-several.ts'
@@ -138,6 +140,8 @@ function readConcept(reader: Reader, concepts: readonly Concept[], at: number): 
     reader.isInstead = true
     return 1
   }
+  const denied = readDenied(reader, concepts, at)
+  if (denied > 0) return denied
   const missing = readMissing(reader, concepts, at)
   if (missing > 0) return missing
   if (isSizeOfNext(concepts, at)) reader.amount ??= 1
@@ -161,7 +165,7 @@ function beginsAnew({ drafts }: Reader, concepts: readonly Concept[], at: number
   const last = drafts.at(-1)
   if (concept.kind === 'number') {
     const isOther = concept.gap !== 'none' || (concept.form !== 'article' && concept.value > 1)
-    return isOther && last?.isRemoved === true && last.food.isDefinite
+    return isOther && last?.isRemoved === true && (last.food.isDefinite || last.food.amount === null)
   }
   if (concept.kind !== 'sign' || !/^(ich|wir)\b/.test(concept.phrase)) return false
   const verb = next?.kind === 'sign' && next.gap === 'none' ? next.phrase : ''
@@ -265,7 +269,7 @@ function readFood(reader: Reader, hits: readonly FoodHit[], concepts: readonly C
     setSize(reader, { by: 'name', name: size.key.name })
     return
   }
-  if (takeHalf(reader, concepts, at, part)) return
+  if (takeHalf(reader, concepts, at, part) || startOtherDish(reader, concepts, at)) return
   takeInstead(reader, products)
   if (takesPlaceOf(reader, part, concept) || isAnotherKind(reader, part) || takePart(reader, part, concept))
     return

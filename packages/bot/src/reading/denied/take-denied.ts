@@ -1,3 +1,4 @@
+import { isNotWord } from '../../text/not-word.ts'
 import type { Word } from '../../text/words.ts'
 import type { Concept } from '../concepts.ts'
 import { readAddress, readStreet } from '../read-address.ts'
@@ -60,7 +61,7 @@ function denies(words: readonly Word[], concept: Concept): boolean {
 }
 
 function isNot(words: readonly Word[], { from, to }: Concept): boolean {
-  return to === from + 1 && /^(?:nicht|net|ned)$/i.test(words[from]!.raw)
+  return to === from + 1 && isNotWord(words[from]!.raw)
 }
 
 /** How many concepts from one on are a detail; 0: none is. */

@@ -224,7 +224,8 @@ function takeExpectedName(words: readonly Word[], rest: Rest) {
     (concept) => concept.kind === 'number' && isSaidJustSo(words, concept) && concept.text.length < 4,
   )
   // "wer ist denn da?"
-  if (beginsAsking(words, rest.concepts)) return
+  if (beginsAsking(words, rest.concepts) || rest.concepts.some((_, at) => isElse(words, rest.concepts, at)))
+    return
   const isSpelled = words.filter(({ fold }) => fold === 'wie').length > 1
   if (!isSpelled && (isOther || hasOrder || rest.concepts.length > 8)) return
   const from = rest.concepts.findIndex(
@@ -239,6 +240,15 @@ function takeExpectedName(words: readonly Word[], rest: Rest) {
   if (!found) return
   rest.details.name = found.name
   takeOut(rest, from, from + found.length)
+}
+
+/** "noch ein Knoblauch-Naan", "doch am Montag": answers no question for a name. */
+function isElse(words: readonly Word[], concepts: readonly Concept[], at: number): boolean {
+  const [concept, next] = [concepts[at]!, concepts[at + 1]]
+  if (concept.kind !== 'sign') return false
+  const isMore = /^noch/.test(concept.phrase) && concept.sign === 'same' && next?.kind === 'food'
+  const isOn = /^(?:am|nächsten|kommenden)$/i.test(words[concept.from - 1]?.raw ?? '')
+  return isMore || (isOn && /tag$|^mittwoch$|abend$/i.test(words[concept.from]!.raw))
 }
 
 /** "Maier mit a i", "Koch, wie der Beruf": how a name is written, said after it. */
