@@ -3,6 +3,9 @@ import type { Concept } from './concepts.ts'
 import { scoreAs, startFood } from './order-reader.ts'
 import type { Reader } from './reader.ts'
 
+/** "die Hwaii mit Pilzen": what is named so is no part, also where it was misspelled. */
+const leastNamed = 0.6
+
 /**
  * "die Tonno ohne Zwiebeln, die Hawaii mit Pilzen": after what was said of one dish, the name of another of which
  * something is said, and no part of the one before. False: it may be a part.
@@ -13,7 +16,7 @@ export function startOtherDish(reader: Reader, concepts: readonly Concept[], at:
   if (concept.kind !== 'food' || reader.amount !== null || reader.isInstead || reader.isCorrected)
     return false
   const hasMore = current !== null && current.food.parts.length + current.food.without.length > 0
-  if (!hasMore || current.isInstead || scoreAs('product', concept.hits) < sureDish) return false
+  if (!hasMore || current.isInstead) return false
   const begun = beginning(concepts, at)
   const isOnto = begun < at && concepts.slice(begun, at).some(isOn)
   const isNamed =
@@ -22,7 +25,8 @@ export function startOtherDish(reader: Reader, concepts: readonly Concept[], at:
   // "Hawaii ohne Ananas, Tonno ohne Zwiebeln", of what was ordered before
   const isAlike =
     current.food.amount === null && current.food.size === null && concepts[begun]!.gap !== 'none'
-  if (!isApart || !(isOnto || isNamed || isAlike)) return false
+  const least = isOnto || isNamed ? leastNamed : sureDish
+  if (!isApart || !(isOnto || isNamed || isAlike) || scoreAs('product', concept.hits) < least) return false
   if (!isSaidMoreOf(concepts, at + 1) && !(isOnto && concepts[at + 1]?.kind === 'food')) return false
   Object.assign(reader, { mode: null, isJustWith: false, removesNext: false, isDefinite: true })
   startFood(

@@ -1,3 +1,4 @@
+import { lettersApart } from '../text/edit-distance.ts'
 import type { Sign } from '../text/signs.ts'
 import type { Word } from '../text/words.ts'
 import type { Concept } from './concepts.ts'
@@ -27,6 +28,8 @@ export function readTimeAt(
   if (signAt(concepts, at) === 'asap') return { value: { kind: 'asap' }, length: 1 }
   const inTime = readSpan(concepts, at)
   if (inTime) return { value: { kind: 'in', minutes: inTime.value }, length: inTime.length }
+  const between = readBetween(words, concepts, at)
+  if (between) return between
   const before = readDay(words, concepts, at)
   let next = at + before.length
   const isIntroduced = signAt(concepts, next) === 'at'
@@ -49,6 +52,23 @@ export function readTimeAt(
     ...clock.value,
   } as const
   return { value, length: next + clock.length + after.length - at }
+}
+
+const mostSlips = 2
+
+/** "zwischen 19 und 20 Uhr": from then on. */
+function readBetween(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  at: number,
+): Read<SaidTime> | null {
+  const raw = words[concepts[at]?.from ?? -1]?.raw.toLowerCase() ?? ''
+  if (lettersApart(raw, 'zwischen', mostSlips) > mostSlips) return null
+  const from = readClock(words, concepts, at + 1, true)
+  const and = at + 1 + (from?.length ?? 0)
+  const to = signAt(concepts, and) === 'and' ? readClock(words, concepts, and + 1, true) : null
+  if (!from || !to) return null
+  return { value: { kind: 'clock', day: null, part: null, ...from.value }, length: and + 1 + to.length - at }
 }
 
 function signAt(concepts: readonly Concept[], at: number): Sign | null {

@@ -175,10 +175,7 @@ function spread(drafts: readonly Draft[]): Draft[] {
     const isSpread =
       sized.length > 0 &&
       draft.food.hits.length > 0 &&
-      !(
-        draft.food.size !== null &&
-        sized.some((one) => one.isJoined || (one.isListed && draft.food.amount === 1))
-      ) &&
+      !(draft.food.size !== null && sized.some((one) => one.isJoined || isListedBeside(one, draft.food))) &&
       (sum === draft.food.amount || (draft.food.amount === null && sized.length > 1))
     // "zwei Salami, eine groß": how large the other one shall be is still to be asked.
     const left = (draft.food.amount ?? 0) - sum
@@ -198,6 +195,11 @@ function spread(drafts: readonly Draft[]): Draft[] {
   return result
 }
 
+/** "eine große Salami, eine kleine", "zwei große Salami, drei mittlere": too many to be some of those before. */
+function isListedBeside({ isListed, food }: Draft, { amount }: SaidFood): boolean {
+  return isListed === true && amount !== null && (amount === 1 || (food.amount ?? 0) >= amount)
+}
+
 /** "eine große und eine kleine Salami", "eine kleine Salami und eine große": both are Salami. */
 function shareNames(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft, at) => {
@@ -206,7 +208,7 @@ function shareNames(drafts: readonly Draft[]): Draft[] {
     const isOpen = !isNamed(food) && !food.isAgain && food.size !== null && food.amount !== null
     const isOneMore =
       isOpen &&
-      (draft.isJoined || (draft.isListed && before?.amount === 1)) &&
+      (draft.isJoined || (before !== undefined && isListedBeside(draft, before))) &&
       before?.amount != null &&
       before.hits.length > 0 &&
       before.size !== null

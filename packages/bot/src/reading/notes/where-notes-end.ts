@@ -18,7 +18,11 @@ function isOrder(clause: readonly Concept[]): boolean {
     const before = clause[at - 1]
     // "eine 24"
     const isDish = concept.kind === 'food' || (concept.kind === 'number' && before?.kind === 'number')
-    return isDish && isCount(before)
+    const next = clause[at + 1]
+    // "die Salami ohne Käse"
+    const isOfDish =
+      before !== undefined && next !== undefined && isSign(before, 'this') && isSign(next, 'with', 'without')
+    return isDish && (isCount(before) || isOfDish)
   })
 }
 
@@ -30,6 +34,8 @@ function isDetail(words: readonly Word[], clause: readonly Concept[]): boolean {
   )
   return (
     (isNumbered && clause.some((one) => isSign(one, 'phone'))) ||
+    (clause.some((one) => isSign(one, 'pickup')) &&
+      clause.every((one) => isSign(one, 'pickup', 'and', 'filler'))) ||
     (clause.some(isWayToPay) && (isPaying || clause.every(isOfPaying))) ||
     (clause.length === 2 && /^auf$/i.test(words[clause[0]!.from]!.raw)) ||
     clause.some((one) => isSign(one, 'name') && /^(?:mein|auf d|ich hei)/.test(one.phrase)) ||
