@@ -5,7 +5,8 @@ type Sql = RawBuilder<unknown>
 
 /**
  * Deletes the oldest rows of a table until the rest takes no more than so many bytes, and answers how many it deleted.
- * `of`: which rows count; left out: all. A table whose file is smaller is not read.
+ * `of`: which rows count; left out: all. A table whose file is smaller is not read: its size is
+ * asked for once, before the rows.
  */
 export async function deleteOldestBeyond(
   db: Db,
@@ -18,9 +19,11 @@ export async function deleteOldestBeyond(
     sql<{ deleted: number }>`
     with sized as (
       select ${age} as age, sum(${size}) over (order by ${age} desc) as total from ${table}
-      where ${of} and pg_total_relation_size(${name}::text::regclass) > ${bytes}),
+      where ${of} and (select pg_total_relation_size(${name}::text::regclass) > ${bytes})),
+    beyond as materialized (select max(age) as age from sized where total > ${bytes}),
     gone as (
-      delete from ${table} where ${of} and ${age} <= (select max(age) from sized where total > ${bytes}) returning 1)
+      delete from ${table} where (select age is not null from beyond) and ${of} and ${age} <= (select age from beyond)
+      returning 1)
     select count(*)::integer as deleted from gone`,
   )
   return row?.deleted ?? 0
