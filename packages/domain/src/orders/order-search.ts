@@ -1,3 +1,5 @@
+import type { ShoppingCart } from '@tresen/contract/carts/cart'
+
 /** What is looked for among orders. */
 export type OrderSearch = {
   /** In lower case: each must occur in the number, name, company, address or telephone number. */
@@ -20,4 +22,27 @@ export function readOrderSearch(typed: string): OrderSearch {
 /** A telephone number as `digits` of a search are looked for in it. */
 export function searchedDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').replace(/^49/, '')
+}
+
+type Searched = Pick<
+  ShoppingCart,
+  | 'firstName'
+  | 'lastName'
+  | 'company'
+  | 'phone'
+  | 'street'
+  | 'houseNumber'
+  | 'zipCode'
+  | 'city'
+  | 'externalOrder'
+>
+
+/** In what the words of a search are looked for, besides the number; `phone`: as it is called. */
+export function searchedText(cart: Searched, phone: string | null): string {
+  const { firstName, lastName, company, street, houseNumber, zipCode, city, externalOrder } = cart
+  const person = [phone, firstName, lastName, company, cart.phone, street, houseNumber, zipCode, city]
+  return [...person, externalOrder?.provider, externalOrder?.externalOrderId]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
 }

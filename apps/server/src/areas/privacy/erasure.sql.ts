@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { PrivacySettings } from '@tresen/contract/privacy'
+import { searchedText } from '@tresen/domain/orders/order-search'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
 
@@ -111,13 +112,14 @@ export function listOldOrders(
 export async function eraseGuestsOfOrders(
   db: Db,
   restaurantId: string,
-  erased: readonly { id: string; cart: object }[],
+  orders: readonly Omit<OldOrder, 'newAt'>[],
 ): Promise<void> {
+  const erased = orders.map(({ id, cart }) => ({ id, cart, search: searchedText(cart, null) }))
   await sql`
     with erased as (
-      select * from json_to_recordset(${JSON.stringify(erased)}::json) as e (id uuid, cart json)),
+      select * from json_to_recordset(${JSON.stringify(erased)}::json) as e (id uuid, cart json, search text)),
     anonymous as (
-      update orders o set cart = e.cart, phone = null, guest_id = null, customer_id = null, comment = ''
+      update orders o set cart = e.cart, search = concat_ws(' ', o.number, e.search), phone = null, guest_id = null, customer_id = null, comment = ''
       from erased e where o.restaurant_id = ${restaurantId} and o.id = e.id),
     lines as (
       update order_products p set comment = ''

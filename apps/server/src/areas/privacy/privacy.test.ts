@@ -112,7 +112,7 @@ describe('What is erased by itself', () => {
     await upkeepIn(181)
     expect(await tablesWith([typed.phone, '9988776', typed.comment, typed.addressAddition])).toEqual([])
     const { rows } = await server.database.pool.query<{ id: string }>(
-      `select id from orders where cart::text like '%Quastenflosser%' or comment <> '' or guest_id is not null`,
+      `select id from orders where cart::text like '%Quastenflosser%' or search like '%quastenflosser%' or comment <> '' or guest_id is not null`,
     )
     expect(rows.map(({ id }) => id)).toEqual([invoiceId])
     expect(await figures()).toEqual(before)

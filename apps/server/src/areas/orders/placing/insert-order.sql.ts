@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { OrderDraft } from '@tresen/domain/orders/draft-order'
+import { searchedText } from '@tresen/domain/orders/order-search'
 import type { KitchenBooking } from '@tresen/domain/kitchen/plan-kitchen'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../rooms/db/database.ts'
@@ -89,12 +90,12 @@ export async function insertOrder(
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order, is_trial,
         will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
-        due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, total, created_at, new_at)
+        due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, search, total, created_at, new_at)
       select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
         ${draft.isPreOrder}, ${draft.isTrial}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
         ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
         ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, customer_id, ${order.origin}, ${order.createdBy},
-        ${JSON.stringify(cart)}, ${cart.evaluationResult.totalOrderValue}::integer, ${draft.createdAt}, ${draft.newAt}
+        ${JSON.stringify(cart)}, concat_ws(' ', number, ${searchedText(cart, order.phone)}::text), ${cart.evaluationResult.totalOrderValue}::integer, ${draft.createdAt}, ${draft.newAt}
       from known
       returning restaurant_id, id),
     lines as (

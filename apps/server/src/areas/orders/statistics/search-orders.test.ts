@@ -61,6 +61,28 @@ it('finds an order by each word of its guest, or by part of a telephone number i
     expect([query, await search({ ...day, query })]).toEqual([query, { ids: [], count: 0 }])
 })
 
+it('looks for words in no cart, of which years of orders have as many, but of one stored without them', async () => {
+  const guest = { firstName: 'Ida', lastName: 'Klöpper', company: 'Werk 9', phone: '0551 98765' }
+  const id = await anOrder('2026-12-02T10:00:00Z', { guest })
+  const { pool } = server.database
+  const found = { ids: [id], count: 1 }
+  const { rows } = await pool.query<{ number: number }>('select number from orders where id = $1', [id])
+  const words = ['ida klöpper', 'WERK', '98765 ida', '+4955198765', String(rows[0]!.number)]
+  const day = { from: '2026-12-02T00:00:00Z', to: '2026-12-03T00:00:00Z' }
+  const findByWords = () => Promise.all(words.map((query) => search({ ...day, query })))
+  await pool.query(
+    `update orders set cart = jsonb_set(cart::jsonb, '{lastName}', '"Andere"')::json where id = $1`,
+    [id],
+  )
+  expect(await findByWords()).toEqual(words.map(() => found))
+  expect(await search({ ...day, query: 'andere' })).toEqual({ ids: [], count: 0 })
+  await pool.query(
+    `update orders set search = null, cart = jsonb_set(cart::jsonb, '{lastName}', '"Klöpper"')::json where id = $1`,
+    [id],
+  )
+  expect(await findByWords()).toEqual(words.map(() => found))
+})
+
 it('finds nothing of another restaurant', async () => {
   const found = await other.as('employee').searchOrders({ ...other.at, body: [] })
   expect(found).toEqual({ orders: [], count: 0 })

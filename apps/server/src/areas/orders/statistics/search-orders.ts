@@ -1,7 +1,6 @@
 import type { FilterColor, PaymentState } from '@tresen/contract/orders/order'
 import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
 import { readOrderSearch } from '@tresen/domain/orders/order-search'
-import { openStates } from '@tresen/domain/orders/order-states'
 import type { Ctx } from '../../../context.ts'
 import { viewOrder } from '../orders.view.ts'
 import { searchOrderRows } from './search-orders.sql.ts'
@@ -25,7 +24,7 @@ export async function searchOrders(ctx: Ctx, asked: Asked) {
     ...{ restaurantId, from, to },
     search: readOrderSearch(asked.query ?? ''),
     paymentStates: body.length > 0 ? body : listedPaymentStates,
-    states: asked.hideCompleted ? openStates : null,
+    onlyOpen: asked.hideCompleted ?? false,
     filterColor: asked.filterColor ?? null,
     limit: pageItems,
     offset: (page - 1) * pageItems,
