@@ -168,15 +168,16 @@ export async function setPaidMethod(tx: Tx, { restaurantId, orderId }: OrderAt, 
     where restaurant_id = ${restaurantId} and id = ${orderId}`.execute(tx)
 }
 
-export function listLogRows(db: Db, at: { restaurantId: string; paymentId?: string; orderId?: string }) {
+/** Of one payment, or of all of an order; written out for each, so that an index finds them. */
+export function listLogRows(
+  db: Db,
+  { restaurantId, ...of }: { restaurantId: string } & ({ paymentId: string } | { orderId: string }),
+) {
+  const isAsked = 'paymentId' in of ? sql`payment_id = ${of.paymentId}` : sql`order_id = ${of.orderId}`
   return rows(
     db,
     sql<LogRow>`
-    select ${logColumns} from payment_logs
-    where restaurant_id = ${at.restaurantId}
-      and (${at.paymentId ?? null}::uuid is null or payment_id = ${at.paymentId ?? null}::uuid)
-      and (${at.orderId ?? null}::uuid is null or order_id = ${at.orderId ?? null}::uuid)
-    order by position`,
+    select ${logColumns} from payment_logs where restaurant_id = ${restaurantId} and ${isAsked} order by position`,
   )
 }
 
@@ -205,37 +206,59 @@ function outcomeIs(outcome: PaymentOutcome | undefined) {
     case undefined:
       return sql`true`
     case 'Open':
-      return sql`listed.status in ('Created', 'Open', 'Pending')`
+      return sql`p.status in ('Created', 'Open', 'Pending')`
     case 'NotPaid':
-      return sql`listed.status in ('Declined', 'Expired', 'Cancelled')`
+      return sql`p.status in ('Declined', 'Expired', 'Cancelled')`
     case 'Mismatched':
-      return sql`listed.status = 'Mismatched'`
+      return sql`p.status = 'Mismatched'`
     case 'Paid':
-      return sql`listed.status = 'Paid' and o.payment_state <> all(${[...refundStates]}::text[])`
+      return sql`p.status = 'Paid' and o.payment_state <> all(${[...refundStates]}::text[])`
     case 'RefundRequested':
     case 'Refunded':
     case 'RefundFailed':
-      return sql`listed.status = 'Paid' and o.payment_state = ${outcome}`
+      return sql`p.status = 'Paid' and o.payment_state = ${outcome}`
   }
 }
 
-/** Payments with what of their order people know them by, the newest first, and how many there are. */
+/** `p`, of an order `o`. What is not asked for does not stand there: an index finds what is. */
+function isWanted({ orderId, from, to, query = '', outcome }: PaymentFilter) {
+  const wanted = [
+    outcomeIs(outcome),
+    ...(orderId ? [sql`p.order_id = ${orderId}`] : []),
+    ...(from ? [sql`p.created_at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`p.created_at < ${to}::timestamptz`] : []),
+    ...(query ? [sql`(o.number::text = ${query} or ${isInName(query)})`] : []),
+  ]
+  return sql.join(wanted, sql` and `)
+}
+
+const guestName = sql`concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName')`
+
+/** What stands in a name is also in what an order is searched by: of the others no cart is read. */
+function isInName(query: string) {
+  return sql`(case when position(lower(${query}) in o.search) = 0 then false
+    else position(lower(${query}) in lower(${guestName})) > 0 end)`
+}
+
+/**
+ * Payments with what of their order people know them by, the newest first, and how many there are. Carts are only read of
+ * those on the page, or where a name is looked for.
+ */
 export function listPayments(db: Db, filter: PaymentFilter) {
-  const { query = '' } = filter
+  const { restaurantId, limit, offset } = filter
   return rows(
     db,
     sql<ListedPaymentRow>`
-    select listed.*, o.number as "orderNumber", o.payment_state as "paymentState",
-      trim(concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName')) as "guestName", count(*) over () as count
-    from (select ${paymentColumns} from payments where restaurant_id = ${filter.restaurantId}) listed
-    join orders o on o.restaurant_id = ${filter.restaurantId} and o.id = listed."orderId"
-    where (${filter.orderId ?? null}::uuid is null or listed."orderId" = ${filter.orderId ?? null}::uuid)
-      and (${filter.from ?? null}::timestamptz is null or listed."createdAt" >= ${filter.from ?? null}::timestamptz)
-      and (${filter.to ?? null}::timestamptz is null or listed."createdAt" < ${filter.to ?? null}::timestamptz)
-      and (${query} = '' or o.number::text = ${query}
-        or position(lower(${query}) in lower(concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName'))) > 0)
-      and ${outcomeIs(filter.outcome)}
-    order by listed."createdAt" desc, listed.id limit ${filter.limit} offset ${filter.offset}`,
+    with found as materialized (
+      select p.id, p.created_at from payments p join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+      where p.restaurant_id = ${restaurantId} and ${isWanted(filter)}),
+    page as (select id from found order by created_at desc, id limit ${limit} offset ${offset})
+    select listed.*, o.number as "orderNumber", o.payment_state as "paymentState", trim(${guestName}) as "guestName",
+      (select count(*) from found) as count
+    from (
+      select ${paymentColumns} from payments where restaurant_id = ${restaurantId} and id in (select id from page)) listed
+    join orders o on o.restaurant_id = ${restaurantId} and o.id = listed."orderId"
+    order by listed."createdAt" desc, listed.id`,
   )
 }
 

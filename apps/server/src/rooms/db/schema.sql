@@ -931,6 +931,7 @@ create table payment_logs (
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   FOREIGN KEY (restaurant_id, payment_id) REFERENCES payments(restaurant_id, id) ON DELETE CASCADE
 );
+CREATE INDEX payment_logs_order ON public.payment_logs USING btree (restaurant_id, order_id, "position");
 CREATE INDEX payment_logs_payment ON public.payment_logs USING btree (restaurant_id, payment_id, "position");
 
 create table payment_providers (
