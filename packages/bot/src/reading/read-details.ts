@@ -58,6 +58,7 @@ export function readDetails(message: string, said: Said, expected: ExpectedDetai
 }
 
 const takers = [
+  takeAge,
   takePeople,
   takeVoucher,
   takePhone,
@@ -68,6 +69,21 @@ const takers = [
   takeTimes,
   takeSigns,
 ]
+
+/** "wir sind alle über 18", "ich bin 17", "18 Jahre": how old somebody is, and no dish of that number. */
+function takeAge(words: readonly Word[], rest: Rest) {
+  const at = rest.concepts.findIndex((concept, position) => {
+    if (concept.kind !== 'number' || concept.value < 12 || concept.value > 99) return false
+    const after = words[concept.to]?.raw ?? ''
+    const before = rawText(words.slice(Math.max(0, concept.from - 3), concept.from))
+    const isLast = position === rest.concepts.length - 1
+    return /^jahren?$/i.test(after) || (isLast && beforeAge.test(before))
+  })
+  const end = /^jahren?$/i.test(words[rest.concepts[at]?.to ?? -1]?.raw ?? '') ? at + 2 : at + 1
+  if (at >= 0) takeOut(rest, at, end)
+}
+
+const beforeAge = /(?:^| )(?:über|älter als|ich bin(?: schon)?|sind(?: wir)?(?: alle| beide)?)$/i
 
 /** "drei Erwachsene und zwei Kinder": how many they are orders nothing. */
 function takePeople(words: readonly Word[], rest: Rest) {
