@@ -14,6 +14,7 @@ export const neverAnswered = 0
 /** As much of a push service (RFC 8030, 8291, 8292) as a sender needs, and the browsers behind it. */
 export async function startPushServer() {
   const received: Pushed[] = []
+  const asked = new Set<string>()
   const browsers = new Map<string, { read: (body: Buffer) => string }>()
   const answers = new Map<string, number>()
   let origin = ''
@@ -22,6 +23,7 @@ export async function startPushServer() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const endpoint = origin + request.url
+      asked.add(endpoint)
       const status = answers.get(endpoint) ?? 201
       const browser = browsers.get(endpoint)
       const body = Buffer.concat(chunks)
@@ -54,7 +56,7 @@ export async function startPushServer() {
     server.close()
     await once(server, 'close')
   }
-  return { origin, received, answers, subscribe, close }
+  return { origin, received, asked, answers, subscribe, close }
 }
 
 type Receiver = { point: Buffer; auth: Buffer; secretWith: (other: Buffer) => Buffer }
