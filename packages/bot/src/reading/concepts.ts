@@ -258,3 +258,14 @@ function phraseLikeness(heard: readonly Heard[], at: number, phrase: readonly st
   }
   return likeness
 }
+
+export function isSign(
+  concept: Concept | undefined,
+  ...signs: readonly Sign[]
+): concept is Concept & { kind: 'sign' } {
+  return concept?.kind === 'sign' && signs.includes(concept.sign)
+}
+
+export function isWayToPay(concept: Concept): boolean {
+  return isSign(concept, 'cash', 'card', 'creditCard', 'payPal', 'klarna')
+}

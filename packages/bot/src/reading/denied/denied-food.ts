@@ -1,5 +1,5 @@
 import { isNotWord } from '../../text/not-word.ts'
-import type { Concept } from '../concepts.ts'
+import { isSign, type Concept } from '../concepts.ts'
 import { removeSaid } from '../order-removals.ts'
 import { sizeOf } from '../order-signs.ts'
 import type { Reader } from '../reader.ts'
@@ -44,8 +44,4 @@ function hasOtherNumber(concepts: readonly Concept[], at: number): boolean {
   const next = isSign(concepts[at], 'and') ? at + 1 : at
   const other = concepts[next]
   return other?.kind === 'number' && other.form !== 'times' && (next > at || other.gap !== 'none')
-}
-
-function isSign(concept: Concept | undefined, sign: string): boolean {
-  return concept?.kind === 'sign' && concept.sign === sign
 }

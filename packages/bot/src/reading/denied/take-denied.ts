@@ -1,6 +1,6 @@
 import { isNotWord } from '../../text/not-word.ts'
 import type { Word } from '../../text/words.ts'
-import type { Concept } from '../concepts.ts'
+import { isSign, isWayToPay, type Concept } from '../concepts.ts'
 import { readAddress, readStreet } from '../read-address.ts'
 import { readDigitsAt } from '../read-phone.ts'
 import { readTimeAt } from '../read-time.ts'
@@ -22,20 +22,18 @@ export function takeDenied(words: readonly Word[], rest: Rest) {
   }
 }
 
-const ways = /^(?:pickup|delivery|cash|card|payPal|klarna|creditCard)$/
-
 /** "keine Lieferung", "mit Karte statt bar", "abholen kann ich nicht": of two ways the other one. */
 function takeDeniedWay(words: readonly Word[], rest: Rest, at: number): boolean {
   const concept = rest.concepts[at]!
-  if (concept.kind !== 'sign' || !ways.test(concept.sign)) return false
+  const isHandover = isSign(concept, 'pickup', 'delivery')
+  if (!isHandover && !isWayToPay(concept)) return false
   let from = at
   while (from > 0 && rest.concepts[from]!.gap === 'none' && saysLittle(rest.concepts[from - 1]!)) from -= 1
   const before = from > 0 && rest.concepts[from]!.gap === 'none' ? rest.concepts[from - 1]! : null
-  const isBefore = before !== null && (denies(words, before) || isWithout(before))
+  const isBefore = before !== null && (denies(words, before) || isSign(before, 'without'))
   const end = isBefore ? at : denialAfter(words, rest.concepts, at)
   if (end === null) return false
-  if (concept.sign === 'pickup' || concept.sign === 'delivery')
-    rest.details.isPickup = concept.sign === 'delivery'
+  if (isHandover) rest.details.isPickup = concept.sign === 'delivery'
   takeOut(rest, isBefore ? from - 1 : at, end + 1)
   return true
 }
@@ -49,15 +47,11 @@ function denialAfter(words: readonly Word[], concepts: readonly Concept[], at: n
 }
 
 function saysLittle(concept: Concept): boolean {
-  return concept.kind === 'sign' && /^(this|filler|with)$/.test(concept.sign)
-}
-
-function isWithout(concept: Concept): boolean {
-  return concept.kind === 'sign' && concept.sign === 'without'
+  return isSign(concept, 'this', 'filler', 'with')
 }
 
 function denies(words: readonly Word[], concept: Concept): boolean {
-  return isNot(words, concept) || (concept.kind === 'sign' && concept.sign === 'instead')
+  return isNot(words, concept) || isSign(concept, 'instead')
 }
 
 function isNot(words: readonly Word[], { from, to }: Concept): boolean {

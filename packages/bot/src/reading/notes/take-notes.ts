@@ -1,5 +1,5 @@
 import { rawText, type Word } from '../../text/words.ts'
-import { isSpeechWord, type Concept } from '../concepts.ts'
+import { isSpeechWord, isWayToPay, type Concept } from '../concepts.ts'
 import { takeOut, type ExpectedDetail, type Rest } from '../rest-of-message.ts'
 import { endsNote, floorBefore, floors } from './where-notes-end.ts'
 
@@ -163,10 +163,6 @@ function isChange(words: readonly Word[], concepts: readonly Concept[], at: numb
 function clauseEnd(concepts: readonly Concept[], at: number): number {
   const next = concepts.findIndex(({ gap }, position) => position > at && gap !== 'none')
   return next === -1 ? concepts.length : next
-}
-
-function isWayToPay(concept: Concept): boolean {
-  return concept.kind === 'sign' && (concept.sign === 'cash' || concept.sign === 'card')
 }
 
 function noteDown({ details }: Rest, said: string) {

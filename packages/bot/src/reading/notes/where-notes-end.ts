@@ -1,6 +1,6 @@
 import type { Sign } from '../../text/signs.ts'
 import type { Word } from '../../text/words.ts'
-import type { Concept } from '../concepts.ts'
+import { isSign, isWayToPay, type Concept } from '../concepts.ts'
 import { readAddress } from '../read-address.ts'
 import { readTimeAt } from '../read-time.ts'
 
@@ -47,14 +47,8 @@ function isDetail(words: readonly Word[], clause: readonly Concept[]): boolean {
 const isAt = (read: ReturnType<typeof readTimeAt>) =>
   read !== null && read.value.kind !== 'vague' && read.value.kind !== 'asap'
 
-const isWayToPay = (concept: Concept) => isSign(concept, 'cash', 'card', 'creditCard', 'payPal', 'klarna')
-
 /** "und mit Karte bitte" */
 const isOfPaying = (concept: Concept) => isWayToPay(concept) || isSign(concept, 'and', 'with', 'filler')
-
-function isSign(concept: Concept, ...signs: readonly Sign[]): concept is Concept & { kind: 'sign' } {
-  return concept.kind === 'sign' && signs.includes(concept.sign)
-}
 
 function isCount(concept: Concept | undefined): boolean {
   return concept?.kind === 'number' || (concept?.kind === 'sign' && sizes.has(concept.sign))
