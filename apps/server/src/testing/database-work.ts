@@ -25,6 +25,9 @@ async function workOfEach(pool: pg.Pool): Promise<Map<number, number>> {
 /** User and system time, the 14th and 15th field; the name in the second may have spaces. */
 async function workOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const [user = '0', system = '0'] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11)
+  const [user = '0', system = '0'] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11)
   return (Number(user) + Number(system)) * MS_PER_TICK
 }

@@ -27,6 +27,9 @@ export const JournalEntry = Type.Object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
+/** So many are counted, and written into one file. */
+export const mostJournalEntries = 10_000
+
 export const JournalPage = Type.Object({
   entries: Type.Array(JournalEntry),
   total: Type.Integer({ minimum: 0, description: 'höchstens 10.000 werden gezählt' }),

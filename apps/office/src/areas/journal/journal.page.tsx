@@ -1,6 +1,6 @@
 import HistoryEduOutlined from 'virtual:icon/outline-history-edu'
 import Button from '@mui/material/Button'
-import type { JournalEntry } from '@tresen/contract/journal/journal'
+import { mostJournalEntries, type JournalEntry } from '@tresen/contract/journal/journal'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { leaders } from '@tresen/contract/roles'
 import { useUser } from '../../rooms/api/app-context.tsx'
@@ -41,7 +41,7 @@ function Journal({ restaurant: { id: restaurantId, name } }: { restaurant: Resta
     downloadText(isWhole ? 'journal.csv' : `journal-${name}.csv`, told.csv, 'text/csv')
     if (told.isCut)
       say.error(
-        'In der Datei stehen nur die neuesten 10.000 Einträge. Wählen Sie mit Von und Bis weniger Tage.',
+        `In der Datei stehen nur die neuesten ${mostJournalEntries.toLocaleString('de-DE')} Einträge. Wählen Sie mit Von und Bis weniger Tage.`,
       )
   }
   return (

@@ -1,11 +1,8 @@
-import type { JournalEntry, JournalPage } from '@tresen/contract/journal/journal'
+import { mostJournalEntries, type JournalEntry, type JournalPage } from '@tresen/contract/journal/journal'
 import type { Ctx } from '../../context.ts'
 import { csvTable } from '../../rooms/csv/csv-table.ts'
 import { accountsStream } from '../identity/security/accounts-stream.ts'
 import { countEntries, listEntries, type EntryRow, type Wanted } from './journal.sql.ts'
-
-/** So many are counted and exported at most. */
-const MOST = 10_000
 
 type Asked = { query?: string; from?: string; to?: string }
 type Paged = Asked & { page?: number; pageSize?: number }
@@ -33,9 +30,13 @@ function wantedOf({ query = '', from, to }: Asked, restaurantId: string | null):
 async function pageOf({ db }: Ctx, wanted: Wanted, { page = 1, pageSize = 50 }: Paged): Promise<JournalPage> {
   const [entries, total] = await Promise.all([
     listEntries(db, wanted, { most: pageSize, skip: (page - 1) * pageSize }),
-    countEntries(db, wanted, MOST + 1),
+    countEntries(db, wanted, mostJournalEntries + 1),
   ])
-  return { entries: entries.map(entryOf), total: Math.min(total, MOST), hasMore: total > MOST }
+  return {
+    entries: entries.map(entryOf),
+    total: Math.min(total, mostJournalEntries),
+    hasMore: total > mostJournalEntries,
+  }
 }
 
 const columns = [
@@ -56,10 +57,10 @@ const columns = [
 ] as const
 
 async function csvOf({ db }: Ctx, wanted: Wanted) {
-  const found = await listEntries(db, wanted, { most: MOST + 1, skip: 0 })
-  const entries = found.slice(0, MOST).map(entryOf)
+  const found = await listEntries(db, wanted, { most: mostJournalEntries + 1, skip: 0 })
+  const entries = found.slice(0, mostJournalEntries).map(entryOf)
   const rows = entries.map((entry) => columns.map((column) => entry[column]))
-  return { csv: await csvTable([columns, ...rows]), isCut: found.length > MOST }
+  return { csv: await csvTable([columns, ...rows]), isCut: found.length > mostJournalEntries }
 }
 
 function entryOf({ streamId, restaurant, at, author, username, holder, ...row }: EntryRow): JournalEntry {
