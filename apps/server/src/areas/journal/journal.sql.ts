@@ -153,19 +153,32 @@ export type Wanted = {
 const username = sql`(select u.username from users u where u.id = case
   when j.author like 'user %' then split_part(j.author, ' ', 2)::uuid end)`
 
+/** Calls and conversations are somebody's. */
+const isHeld = sql`j.name in ('addOrUpdateCall', 'conversationUpdated')`
+
 /** Who had a call or a conversation after a change. */
 const holder = sql`(select u.username from users u where u.id = case
-  when j.name in ('addOrUpdateCall', 'conversationUpdated') then (j.after::json ->> 'assignedUserId')::uuid end)`
+  when ${isHeld} then (j.after::json ->> 'assignedUserId')::uuid end)`
 
 const restaurant = sql`(select r.name from restaurants r where r.id = j.stream_id)`
+
+/** Whom and which restaurant a word means is found once, not for each entry of all years. */
+function bearing(query: string): RawBuilder<unknown> {
+  const within = (text: RawBuilder<unknown>) => sql`position(lower(${query}) in lower(${text})) > 0`
+  const people = sql`(select u.id::text from users u where ${within(sql`u.username`)})`
+  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal)`
+  return sql`(
+    j.author like 'user %' and split_part(j.author, ' ', 2) in ${people}
+    or ${isHeld} and j.after::json ->> 'assignedUserId' in ${people}
+    or j.stream_id in (select r.id from restaurants r where ${within(sql`r.name`)})
+    or ${within(said)})`
+}
 
 function matching({ restaurantId, query, from, to }: Wanted): RawBuilder<unknown> {
   const ofRestaurant = restaurantId ? sql`j.stream_id = ${restaurantId}` : sql`true`
   const since = from ? sql`j.at >= ${from}::date::timestamp at time zone 'Europe/Berlin'` : sql`true`
   const until = to ? sql`j.at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'` : sql`true`
-  const said = sql`concat_ws(' ', j.name, j.thing_id, j.device, j.before, j.after, j.personal, ${username}, ${holder},
-    ${restaurant})`
-  const found = query ? sql`position(lower(${query}) in lower(${said})) > 0` : sql`true`
+  const found = query ? bearing(query) : sql`true`
   return sql`${ofRestaurant} and ${since} and ${until} and ${found}`
 }
 

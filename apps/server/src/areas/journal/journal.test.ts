@@ -97,10 +97,15 @@ describe('the journal', () => {
     const found = await manager.listJournal({ restaurantId, query: 'ferien' })
     expect(found.total).toBe(1)
     expect((await manager.listJournal({ restaurantId, to: '2020-01-01' })).total).toBe(0)
-    expect((await admin.listWholeJournal({ query: 'ferien' })).entries[0]).toMatchObject({
+    const { entries } = await admin.listWholeJournal({ query: 'ferien' })
+    expect(entries[0]).toMatchObject({ restaurantId, restaurant: expect.stringMatching(/./) })
+    const ofRestaurant = await manager.listJournal({
       restaurantId,
-      restaurant: expect.stringMatching(/./),
+      query: entries[0]!.restaurant.toUpperCase(),
     })
+    expect(ofRestaurant).toMatchObject({ total: 2, hasMore: false })
+    const second = { restaurantId, query: entries[0]!.restaurant, page: 2, pageSize: 1 }
+    expect(await manager.listJournal(second)).toMatchObject({ total: 2, entries: [{ number: 1 }] })
     const { csv } = await manager.exportJournal({ restaurantId })
     expect(csv.split('\r\n')).toHaveLength(4)
     expect(csv).toContain('"{""statusMessage"":""Ferien""}"')

@@ -28,10 +28,10 @@ function wantedOf({ query = '', from, to }: Asked, restaurantId: string | null):
 }
 
 async function pageOf({ db }: Ctx, wanted: Wanted, { page = 1, pageSize = 50 }: Paged): Promise<JournalPage> {
-  const [entries, total] = await Promise.all([
-    listEntries(db, wanted, { most: pageSize, skip: (page - 1) * pageSize }),
-    countEntries(db, wanted, mostJournalEntries + 1),
-  ])
+  const entries = await listEntries(db, wanted, { most: pageSize, skip: (page - 1) * pageSize })
+  // What fits on the first page is counted already.
+  const isAll = page === 1 && entries.length < pageSize
+  const total = isAll ? entries.length : await countEntries(db, wanted, mostJournalEntries + 1)
   return {
     entries: entries.map(entryOf),
     total: Math.min(total, mostJournalEntries),
