@@ -1,6 +1,7 @@
 import type { LadderStep, ReceptionAction, ReceptionSettings } from '@tresen/contract/reception'
 import { toE164 } from '../phone/phone-number.ts'
 import { localTimeAt } from '../opening-hours/local-time.ts'
+import { isOpenAt, nextOpening, type OpeningRules } from '../opening-hours/opening-state.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -27,12 +28,17 @@ export type PlannedStep = { kind: LadderStep; at: string }
 export type Subject = { kind: 'Order' | 'Issue'; arrivedAt: string; dueAt: string | null }
 
 /**
- * The steps of a ladder with their times, the last of which ends it. What comes in at night waits for the morning, unless
- * it is due before.
+ * The steps of a ladder with their times, the last of which ends it. What is ordered ahead while nobody is at work waits
+ * for the opening, though its end comes before it is due; what comes in at night waits for the morning, unless it is due
+ * before. Nights and openings go by the restaurant's clock.
  */
-export function planLadder(settings: ReceptionSettings, subject: Subject, timeZone: string): PlannedStep[] {
+export function planLadder(
+  settings: ReceptionSettings,
+  subject: Subject,
+  rules: OpeningRules,
+): PlannedStep[] {
   if (!settings.isOn) return []
-  const begin = beginOf(settings, subject, timeZone)
+  const begin = beginOf(settings, subject, rules)
   const steps: [LadderStep, number | null][] = [
     ['EmailAndPush', settings.emailAfter],
     ['Call', settings.callAfter],
@@ -49,14 +55,26 @@ export function planLadder(settings: ReceptionSettings, subject: Subject, timeZo
 }
 
 function beginOf(
-  { from, until }: ReceptionSettings,
+  { from, until, endAfter }: ReceptionSettings,
   { arrivedAt, dueAt }: Subject,
-  timeZone: string,
+  rules: OpeningRules,
 ): number {
   const arrived = Date.parse(arrivedAt)
-  if (isCallTime({ from, until }, timeZone, arrived)) return arrived
-  const wait = (minutesOf(from) * MINUTE - (localTimeAt(timeZone, arrived) % DAY) + DAY) % DAY
-  return dueAt !== null && Date.parse(dueAt) <= arrived + wait ? arrived : arrived + wait
+  const due = dueAt === null ? arrived : Date.parse(dueAt)
+  const opening = openingBefore(rules, arrived, due)
+  const begin = opening === null ? arrived : Math.max(arrived, Math.min(opening, due - endAfter * MINUTE))
+  if (isCallTime({ from, until }, rules.timeZone, begin)) return begin
+  const wait = (minutesOf(from) * MINUTE - (localTimeAt(rules.timeZone, begin) % DAY) + DAY) % DAY
+  return dueAt !== null && due <= begin + wait ? begin : begin + wait
+}
+
+/** When somebody will be at work, at `until` at the latest; null: somebody is now, or nobody will be. */
+function openingBefore(rules: OpeningRules, at: number, until: number): number | null {
+  const ways = ['restaurant', 'pickup', 'delivery'] as const
+  if (ways.some((way) => isOpenAt(way, rules, new Date(at)))) return null
+  const openings = ways.flatMap((way) => nextOpening(way, rules, new Date(at))?.getTime() ?? [])
+  const first = Math.min(...openings)
+  return first <= until ? first : null
 }
 
 /** Whether people may be called at a moment, by the restaurant's clock. */

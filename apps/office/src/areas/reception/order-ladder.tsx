@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { StepResult } from '@tresen/contract/reception'
 import { receptionActionLabels } from '@tresen/domain/reception/ladder'
-import { clockTime } from '../../rooms/ui/dates/format-time.ts'
+import { clockTime, needsDay, shortDay } from '../../rooms/ui/dates/format-time.ts'
+import { useMinute } from '../../rooms/ui/dates/use-now.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { receptionKey, useReceptionApi } from './reception.queries.ts'
 
@@ -34,6 +35,11 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.next.length ? LOOK_MS : false),
   })
+  const now = useMinute()
+  const momentOf = (at: string) =>
+    needsDay(at, now, timeZone)
+      ? `${shortDay(at, timeZone)}, ${clockTime(at, timeZone)}`
+      : clockTime(at, timeZone)
   if (!data || data.actions.length + data.next.length === 0) return null
   return (
     <>
@@ -44,7 +50,7 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
             <Line
               key={`${action.kind} ${action.at}`}
               title={`${receptionActionLabels[action.kind]}: ${results[action.result]}`}
-              marks={clockTime(action.at, timeZone)}
+              marks={momentOf(action.at)}
               texts={[action.note]}
             />
           ))}
@@ -52,7 +58,7 @@ export function OrderLadder({ order: { id: subjectId, restaurantId, version }, t
             <Line
               key={kind}
               title={receptionActionLabels[kind]}
-              marks={`ab ${clockTime(at, timeZone)}`}
+              marks={`ab ${momentOf(at)}`}
               texts={['wenn bis dahin niemand annimmt']}
             />
           ))}

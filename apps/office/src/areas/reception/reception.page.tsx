@@ -208,7 +208,7 @@ function Ways({ value, onChange, faults }: PartProps & { faults: ReadonlyMap<str
   return (
     <Card
       title="Wen wir erreichen"
-      hint="Außerhalb dieser Zeit beginnt alles am Morgen, außer die Bestellung ist vorher fällig."
+      hint="Außerhalb dieser Zeit beginnt alles am Morgen, außer die Bestellung ist vorher fällig. Was Gäste vorbestellen, während geschlossen ist, wartet bis zur Öffnung."
     >
       <TextField
         label={labels.email}

@@ -104,7 +104,7 @@ async function begin(tx: Tx, at: SubjectAt, { settings, subject, restaurant, now
     subject.order
       ? { kind: 'Order', arrivedAt: subject.order.newAt, dueAt: subject.order.dueAt }
       : { kind: 'Issue', arrivedAt: subject.issue.createdAt, dueAt: null },
-    restaurant.timeZone,
+    restaurant,
   )
   if (plan.length === 0) return undefined
   await insertLadder(tx, at, plan, now)
