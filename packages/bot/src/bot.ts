@@ -196,7 +196,7 @@ function takeMessage(turn: Turn, message: string, reading: ModelReading | null) 
   const askedBack = turn.state.asked
   applyDetails(turn, rest.details)
   chooseOnline(turn, said)
-  if (said.signs.includes('abort')) return end(turn)
+  if (rest.signs.includes('abort')) return end(turn)
   const isRefused = said.signs[0] === 'no' || said.signs[0] === 'correct'
   fulfil(turn, askedByGuess(rest.message, wishesOf(turn, rest)), {
     isDenied: isDenied(before, said),

@@ -9,6 +9,7 @@ import { momentLabel } from '@tresen/domain/opening-hours/words/moment-label'
 import { seenOf } from '@tresen/domain/carts/seen-cart'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
+import { whenInstead } from './answers/answer-time.ts'
 import { put } from './wishes/put-dish.ts'
 import { resolveFood } from './wishes/resolve-food.ts'
 import { whatTime } from './apply-details.ts'
@@ -137,7 +138,6 @@ function askTime(turn: Turn, cart: ShoppingCart): boolean {
 }
 
 const isThatFine = 'Soll ich es dafür vormerken?'
-const whenInstead = 'Für wann darf ich es vormerken?'
 
 /** When it is possible was said with the last question; with another way, place or time it may be otherwise now. */
 function wasJustAsked({ state, operations }: Turn): boolean {

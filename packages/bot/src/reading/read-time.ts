@@ -116,7 +116,7 @@ function readClock(
     const length = signAt(concepts, at + 1) === 'clock' ? 2 : 1
     return { value: { hour: Number(hours) % 24, minute: Number(minutes) }, length }
   }
-  return readParts(concepts, at) ?? readWhole(concepts, at, isSure)
+  return readParts(concepts, at) ?? readWhole(words, concepts, at, isSure)
 }
 
 /** "halb acht", "Viertel vor acht", "dreiviertel acht", "zehn nach acht", "fünf vor halb acht". */
@@ -148,16 +148,25 @@ function readParts(concepts: readonly Concept[], at: number): Read<Clock> | null
 }
 
 /** "acht Uhr dreißig", "19 Uhr", and "acht" where a time was to be expected. */
-function readWhole(concepts: readonly Concept[], at: number, isSure: boolean): Read<Clock> | null {
+function readWhole(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+  at: number,
+  isSure: boolean,
+): Read<Clock> | null {
   const hour = numberAt(concepts, at)
   if (hour === null || hour > 24) return null
   if (signAt(concepts, at + 1) !== 'clock') {
-    return isSure && !isCounting(concepts[at + 1]) ? { value: moved(hour, 0), length: 1 } : null
+    const isHour = isSure && !isArticle.test(words[concepts[at]!.from]!.raw) && !isCounting(concepts[at + 1])
+    return isHour ? { value: moved(hour, 0), length: 1 } : null
   }
   const minute = numberAt(concepts, at + 2)
   const isMinute = minute !== null && minute > 4 && minute < 60 && concepts[at + 3]?.kind !== 'food'
   return { value: moved(hour, isMinute ? minute : 0), length: isMinute ? 3 : 2 }
 }
+
+/** "ne, dann nicht" says no hour, nor does "eine". */
+const isArticle = /^'?(?:ei)?ne?[nmr]?$/i
 
 /** "eine Blubberpizza", "zwei große": so many of something, while a time is asked for. */
 function isCounting(next: Concept | undefined): boolean {

@@ -32,6 +32,10 @@ const commonNames = `
   Tim Tom Max Paul Leon Lukas Luca Jonas Felix Ben Finn Noah Elias Jan Jonathan David Daniel Michael Thomas Andreas
   Stefan Christian Markus Matthias Peter Wolfgang Klaus Jürgen Hans Dieter Manfred Uwe Günter Bernd Ralf Frank Jens
   Alexander Sebastian Tobias Florian Philipp Kevin Dennis Marco Oliver Sven Torsten Thorsten Dirk Holger Rainer Werner
+  Karl Horst Helmut Gerhard Gerd Herbert Rolf Erich Josef Georg Johannes Erik Nils Lars Olaf Marcel Patrick Rüdiger
+  Volker Norbert Hartmut Detlef Siegfried Robert Bernhard Ingo Jochen Timo Udo Barbara Beate Bettina Cornelia Daniela
+  Doris Elisabeth Erika Franziska Gabriele Gerda Gertrud Hannelore Ilse Ines Jutta Kerstin Kirsten Marion Nadine Silvia
+  Simone Sonja Ulrike Vanessa Yvonne
   Mehmet Mustafa Ahmet Ayse Fatma Emre Murat Ali Can Elif Zeynep
 `
 

@@ -3,8 +3,9 @@ import type { Understood } from '../../reading/understand.ts'
 import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
+import { answerTime } from './answer-time.ts'
 import { takesLongerName } from './longer-name.ts'
-import { applyAddress, applyMoment, applyName, forgetAddress } from '../apply-details.ts'
+import { applyAddress, applyName, forgetAddress } from '../apply-details.ts'
 import { isAboutGratis } from '../../text/gratis-words.ts'
 import { clearCart } from '../lines/change-lines.ts'
 import { ask, say, viewOf, type Turn } from '../turn.ts'
@@ -40,9 +41,9 @@ export function answerAsked(turn: Turn, read: Understood): Understood {
     }
     return said
   }
-  if (asked.what === 'time' && asked.proposed && isYes && said.details.time === null) {
-    applyMoment(turn, new Date(asked.proposed))
-    return said
+  if (asked.what === 'time') {
+    const answered = answerTime(turn, said, { proposed: asked.proposed, isYes, isNo })
+    if (answered) return answered
   }
   if (asked.what === 'clear' && (isYes || isNo)) {
     turn.isUnderstood = true

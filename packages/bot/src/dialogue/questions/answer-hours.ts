@@ -22,6 +22,14 @@ export function isAboutHours(words: readonly { fold: string }[]): boolean {
   return isOpening || (isVerb && /^(auf|zu)$/.test(words.at(-1)?.fold ?? ''))
 }
 
+/** "kann man bei euch noch bestellen?", "nehmt ihr noch Bestellungen an?" */
+export function asksWhetherOrdersAreTaken({ allWords, concepts, details }: AskedFor): boolean {
+  const isOrdering = allWords.some(({ fold }) => /^bestel(?:en|t|ung|ungen)$/.test(fold))
+  const isNow = allWords.some(({ fold }) => /^(?:noch|wieder|jezt|schon|gerade|ueberhaupt|heute)$/.test(fold))
+  const isAll = details.time?.kind !== 'clock' && concepts.every(({ kind }) => kind !== 'food')
+  return isOrdering && isNow && isAll
+}
+
 /** Until when it is open, or when on the day that was named. */
 export function answerHours(turn: Turn, said: AskedFor) {
   const { rules } = turn.bot.shop

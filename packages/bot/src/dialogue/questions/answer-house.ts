@@ -1,6 +1,8 @@
 import type { Discount } from '@tresen/contract/discounts/discount'
 import { formatMoney } from '@tresen/domain/money/format-money'
+import { isOpenAt } from '@tresen/domain/opening-hours/opening-state'
 import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
+import { closedText } from '@tresen/domain/opening-hours/words/closed-text'
 import { paymentMethodLabels } from '@tresen/domain/restaurants/payment-method-labels'
 import { foldOne } from '../../text/words.ts'
 import { calledAs } from '../apply-details.ts'
@@ -79,10 +81,13 @@ function answerPreOrder(turn: Turn, { allWords, details }: AskedFor): boolean {
 /** "kann ich auch abholen?", "liefert ihr?": the other is still to be chosen. */
 function answerWay(turn: Turn, { about, signs, details }: AskedFor): boolean {
   if (about.isPickup == null || signs.some((sign) => besideWay.has(sign)) || details.address) return false
-  if (about.isPickup) say(turn, 'Ja, Sie können bei uns abholen.')
-  else if (turn.bot.shop.rules.deliveryAreas.length === 0)
-    say(turn, 'Wir liefern nicht, Sie können aber gern abholen.')
-  else say(turn, `Ja, wir liefern. ${termsOf(turn, false)}`)
+  const { rules } = turn.bot.shop
+  const way = about.isPickup ? 'pickup' : 'delivery'
+  const { now } = turn.context
+  const notNow = isOpenAt(way, rules, now) ? '' : `${closedText(way, rules, now)}.`
+  if (about.isPickup) say(turn, 'Ja, Sie können bei uns abholen.', notNow)
+  else if (rules.deliveryAreas.length === 0) say(turn, 'Wir liefern nicht, Sie können aber gern abholen.')
+  else say(turn, `Ja, wir liefern. ${termsOf(turn, false)}`, notNow)
   return true
 }
 

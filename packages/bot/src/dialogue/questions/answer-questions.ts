@@ -6,7 +6,7 @@ import type { Sign } from '../../text/signs.ts'
 import { answerArea } from './answer-area.ts'
 import { answerByParts, askStaff, categoryIn, sayCommon, sayIngredients } from './answer-by-parts.ts'
 import { answerFromHints } from './answer-from-hints.ts'
-import { answerHours, isAboutHours } from './answer-hours.ts'
+import { answerHours, asksWhetherOrdersAreTaken, isAboutHours } from './answer-hours.ts'
 import { answerOfHouse, answerTerms } from './answer-house.ts'
 import { answerMarks } from './answer-marks.ts'
 import { answerMenu, unknownText } from './answer-menu.ts'
@@ -86,7 +86,7 @@ function answerByTopic(turn: Turn, said: AskedFor, first: Sign | undefined): boo
   if (answerGratis(turn, said)) return understood(turn, 'was gratis ist')
   if (answerByPrice(turn, said)) return understood(turn, 'was am wenigsten kostet')
   if (first === 'askPrice') return false
-  if (isAboutHours(said.allWords) || asksWhen(said, first)) {
+  if (isAboutHours(said.allWords) || asksWhen(said, first) || asksWhetherOrdersAreTaken(said)) {
     answerHours(turn, said)
     return understood(turn, 'askHours')
   }

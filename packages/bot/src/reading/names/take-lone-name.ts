@@ -20,7 +20,7 @@ export function takeLoneName(words: readonly Word[], rest: Rest, expected: Expec
     const own = begin === -1 ? [] : part.slice(begin).filter((one) => !isSmallTalk(words, one))
     const isLone = own.length > 0 && own.length <= mostOwnNames
     const raws = own.map((one) => words[one.from]!)
-    if (!isLone || !own.every((one) => isName(words, one))) continue
+    if (!isLone || !own.every((one) => isName(words, one) || isBesideName(words, one, own))) continue
     if (raws.some(({ raw }) => isNone(raw))) continue
     const isSure = raws.some(({ raw }) => isCommonName(foldOne(raw)))
     // Something else that says who and how is beside it, or it is all that was written.
@@ -59,6 +59,13 @@ function isName(words: readonly Word[], concept: Concept): boolean {
   const isCommon = isCommonName(foldOne(raw)) && !isSpeechWord(foldOne(raw))
   if (concept.kind === 'word') return true
   return isCommon && (concept.kind === 'sign' || isNameLike(words, concept))
+}
+
+/** "Horst Krause": beside a name that many have, what only sounds like a dish is one too. */
+function isBesideName(words: readonly Word[], concept: Concept, own: readonly Concept[]): boolean {
+  const isOne = concept.to === concept.from + 1
+  const isCommon = own.some((one) => one !== concept && isCommonName(foldOne(words[one.from]!.raw)))
+  return isOne && isCommon && isNameLike(words, concept)
 }
 
 function partEnd(concepts: readonly Concept[], from: number): number {
