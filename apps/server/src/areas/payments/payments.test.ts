@@ -3,8 +3,9 @@ import type { PaymentOutcome } from '@tresen/contract/payments/payment'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { follow } from '../../testing/hub-follower.ts'
-import { clientOf } from '../../testing/test-server.ts'
+import { clientOf, type TestClient } from '../../testing/test-server.ts'
 import { findForgotten } from './paying/look-after-payments.ts'
+import type { OrderAt } from './payments.sql.ts'
 import { press, useOnlinePayments } from './testing/use-online-payments.ts'
 
 const expectRefusal = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code })
@@ -288,6 +289,25 @@ describe.each(['Mollie', 'Stripe', 'PayPal', 'Adyen'] as const)('paying through 
     await expectRefusal(server.as().startPayment(orderAt), 'PaymentNotPossible')
     await shop.trouble()
     expect((await server.as().startPayment(orderAt)).url).toContain('/pay/')
+  })
+
+  itOfTwo.each([
+    ['who leaves has the cart again', (guest: TestClient, orderAt: OrderAt) => guest.leavePayment(orderAt)],
+    [
+      'it ends after a quarter of an hour',
+      async (guest: TestClient, orderAt: OrderAt) => {
+        server.clock.now = new Date('2026-11-20T17:16:00Z')
+        return guest.checkPayment(orderAt)
+      },
+    ],
+  ])('what a silent provider never opened nobody can pay: %s', async (_what, end) => {
+    const { guest, order, orderAt } = await shop.anUnpaidOrder()
+    await shop.trouble({ api: '500' })
+    await expectRefusal(guest.startPayment(orderAt), 'PaymentNotPossible')
+    const { state, shoppingCartId } = await end(guest, orderAt)
+    expect(state).toBe('GivenUp')
+    expect((await guest.getCart({ restaurantId, shoppingCartId: shoppingCartId! })).orderId).toBeNull()
+    expect((await manager.getOrder({ ...at, orderId: order.id })).state).toBe('Cancelled')
   })
 
   it('a lost answer of the provider makes no second payment', async () => {

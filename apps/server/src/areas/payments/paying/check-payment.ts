@@ -25,13 +25,16 @@ export async function bringUpToDate(
   if (!row || !reached) return null
   const orderAt = { restaurantId: at.restaurantId, orderId: row.orderId }
   await endUnattended(deps, orderAt)
-  if (!row.providerPaymentId) {
+  const how = await howItEnds(deps, row, isLeft)
+  if (!row.providerPaymentId && !how) {
     // The process ended between asking and noting the answer: asked again, it is the same payment.
     const money = await loadMoney(deps.db, orderAt)
     await openPayment(deps, reached, money!.order, row)
     row = await findPaymentRow(deps.db, at)
   }
-  const report = await reportOf(deps, reached, row!, isLeft)
+  const report = row!.providerPaymentId
+    ? await reportOf(deps, reached, row!, isLeft)
+    : await endUnopened(deps, row!, how!)
   const { paymentId } = at
   const changed = await changeLedger(deps, orderAt, ({ ledger }) => {
     const next = afterReport(ledger, { kind: 'payment', paymentId, ...report }, deps.newId)
@@ -39,6 +42,21 @@ export async function bringUpToDate(
   })
   await lookAfterRefunds(deps, reached, changed?.refunds ?? [])
   return changed
+}
+
+/** Nobody has been given its page, so nobody can pay it: it ends here, also while its provider is silent. */
+async function endUnopened(deps: Deps, row: PaymentRow, status: Ending) {
+  // Somebody else may be having it opened in this moment.
+  if (isLive(row)) await lookAgainAfterEnd(deps, row)
+  return { status, paid: null }
+}
+
+type Ending = 'Cancelled' | 'Expired'
+
+/** How a payment ends that nobody has paid by now; null: it does not yet. */
+async function howItEnds(deps: Deps, row: PaymentRow, isLeft: boolean): Promise<Ending | null> {
+  if (isLeft || !isLive(row) || (await isCancelled(deps, row))) return 'Cancelled'
+  return deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS ? 'Expired' : null
 }
 
 /** Who leaves or takes too long shall not pay any more; whether they were faster, the provider says. */
@@ -49,13 +67,11 @@ async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentR
   // Its place is taken, or its time is over: what could not be ended then is ended now.
   if (!isLive(row)) return provider.cancel(access, providerPaymentId)
   // Asked last of all: what the guest agreed to is not taken for an order that is cancelled.
-  const isOver = isLeft || (await isCancelled(deps, row))
-  const isLate = deps.now().getTime() - row.createdAt.getTime() > PAY_WITHIN_MS
-  if (!isOver && !isLate)
+  const how = await howItEnds(deps, row, isLeft)
+  if (!how)
     return report.isApproved ? provider.take!(access, { paymentId: row.id, providerPaymentId }) : report
   await lookAgainAfterEnd(deps, row)
   const ended = await provider.cancel(access, providerPaymentId)
-  const how = isOver ? ('Cancelled' as const) : ('Expired' as const)
   return ended.status === 'Expired' || ended.status === 'Cancelled' ? { ...ended, status: how } : ended
 }
 
