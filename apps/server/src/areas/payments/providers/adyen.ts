@@ -181,7 +181,7 @@ function pathOf(providerPaymentId: string): string {
   return `/paymentLinks/${encodeURIComponent(providerPaymentId)}`
 }
 
-function ask(
+async function ask(
   { simulators, keys }: ProviderAccess,
   method: string,
   path: string,
@@ -197,11 +197,13 @@ function ask(
     ...(key && { 'idempotency-key': key }),
   }
   const url = `${simulators === null ? real : `${simulators}/adyen`}/v71${path}`
-  return askProvider('Adyen', url, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const answer = await askProvider('Adyen', url, init)
+  // Two at once under one key: the second may be asked again.
+  if (answer.body['errorCode'] === '704') throw new ProviderTrouble('Adyen', answer.status, '704')
+  return answer
 }
 
 function good<T>(answer: ProviderAnswer): T {
-  // Two at once under one key: the second may be asked again.
-  if (answer.body['errorCode'] === '704') throw new ProviderTrouble('Adyen', answer.status, '704')
   return need<T>('Adyen', answer, answer.body['errorCode'])
 }

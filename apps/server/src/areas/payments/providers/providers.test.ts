@@ -301,6 +301,18 @@ describe('signatures of Stripe', () => {
   })
 })
 
+it('a refund that Adyen is still at work on has not failed: it is asked again', async () => {
+  const inFlight = { status: 422, errorCode: '704', message: 'request already processed or in progress' }
+  vi.stubGlobal('fetch', async () => Response.json(inFlight, { status: 422 }))
+  const access = { keys: ofAdyen, webhooks: { stripe: '', payPal: '' }, simulators: null }
+  const refund = adyen.refund(access, {
+    ...{ refundId: randomUUID(), paymentId: randomUUID(), providerPaymentId: 'PL1', reference: '791' },
+    ...{ amount: { amount: 100, currency: 'EUR' }, description: '' },
+  })
+  await expect(refund).rejects.toThrow(ProviderTrouble)
+  vi.unstubAllGlobals()
+})
+
 describe('signatures of Adyen', () => {
   const item = {
     ...{ pspReference: '7914073381342284', merchantAccountCode: 'TestMerchant', success: 'true' },
