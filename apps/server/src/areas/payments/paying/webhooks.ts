@@ -19,6 +19,9 @@ const signed: Record<string, readonly OnlineProvider[]> = {
   adyen: ['Adyen'],
 }
 
+/** What some wait for beside the status: older accounts at Adyen send again, and nothing else, until they read it. */
+const takenWords: Record<string, string> = { adyen: '[accepted]' }
+
 /**
  * Where providers tell us of changes. A webhook is a hint: it is answered once the job is written that asks the provider
  * what is true, so it may come twice, late, or in any order. What is not theirs, or about nothing of ours, costs nothing.
@@ -41,7 +44,8 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps) {
         `/api/${path}/webhook/:restaurantId`,
         async ({ params: { restaurantId }, headers, body: given }, reply) => {
           const body = Buffer.isBuffer(given) ? given : Buffer.alloc(0)
-          return reply.status(await take(deps, restaurantId, names, { headers, body })).send()
+          const status = await take(deps, restaurantId, names, { headers, body })
+          return reply.status(status).send(status === 200 ? takenWords[path] : undefined)
         },
       )
   })
