@@ -10,8 +10,8 @@ type Sent = { to: string; headers: Record<string, unknown>; body: Record<string,
 /** As much of Firebase (OAuth 2, HTTP v1) and of Apple (HTTP/2) as a sender needs; each refuses who shows no right to send. */
 export async function startMobilePushServer() {
   const received: Sent[] = []
-  /** What is answered to a device in place of its being sent: status and reason. */
-  const answers = new Map<string, { status: number; reason: string }>()
+  /** What is answered to a device in place of its being sent: status and reason; `field`: of what was sent, what is wrong. */
+  const answers = new Map<string, { status: number; reason: string; field?: string }>()
   const google = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const apple = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   let tokensGiven = 0
@@ -32,7 +32,11 @@ export async function startMobilePushServer() {
     if (request.headers.authorization !== `Bearer token-${tokensGiven}`) return reply(401, {})
     const { message } = JSON.parse(text) as { message: { token: string } & Record<string, unknown> }
     const refused = answers.get(message.token)
-    if (refused) return reply(refused.status, { error: { details: [{ errorCode: refused.reason }] } })
+    if (refused) {
+      const { status, reason, field } = refused
+      const details = [{ errorCode: reason }, ...(field ? [{ fieldViolations: [{ field }] }] : [])]
+      return reply(status, { error: { details } })
+    }
     received.push({ to: message.token, headers: request.headers, body: message })
     return reply(200, { name: `projects/probe/messages/${received.length}` })
   }

@@ -53,13 +53,18 @@ function contentOf(message: PushMessage) {
   }
 }
 
-type Trouble = { error?: { details?: { errorCode?: string }[] } } | null
+type Trouble = {
+  error?: { details?: { errorCode?: string; fieldViolations?: { field?: string }[] }[] }
+} | null
 
 /** Who uninstalled the app, or registered with another project, is gone; all else is about us, or passes. */
 function outcomeOf(trouble: Trouble): PushOutcome {
-  const codes = trouble?.error?.details?.map(({ errorCode }) => errorCode) ?? []
-  const gone = ['UNREGISTERED', 'SENDER_ID_MISMATCH', 'INVALID_ARGUMENT']
-  return codes.some((code) => code !== undefined && gone.includes(code)) ? 'Gone' : 'Failed'
+  const details = trouble?.error?.details ?? []
+  const codes = details.map(({ errorCode }) => errorCode)
+  const wrong = details.flatMap(({ fieldViolations = [] }) => fieldViolations.map(({ field }) => field))
+  const isNoDevice = codes.includes('INVALID_ARGUMENT') && wrong.every((field) => field === 'message.token')
+  const isGone = isNoDevice || codes.includes('UNREGISTERED') || codes.includes('SENDER_ID_MISMATCH')
+  return isGone ? 'Gone' : 'Failed'
 }
 
 /** Asked for once, for as long as it lasts; what fails is asked for again. */

@@ -26,7 +26,8 @@ export async function sendPush(means: Means, target: PushTarget, message: PushMe
     topic: topicOf(message.tag),
   }).catch(() => 0)
   if (status >= 200 && status < 300) return 'Sent'
-  return [400, 401, 403, 404, 410, 413].includes(status) ? 'Gone' : 'Failed'
+  // All other refusals are about us, a wrong clock or too much at once: the browser is as it was.
+  return status === 404 || status === 410 ? 'Gone' : 'Failed'
 }
 
 /** Whether the server may speak to an address that a browser named: only encrypted, and never to the own network. */

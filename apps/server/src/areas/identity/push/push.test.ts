@@ -150,6 +150,19 @@ describe('Staff are told', () => {
     expect(titlesAt(anna.device.endpoint)).toEqual(['Hallo'])
   })
 
+  it.each([400, 401, 403, 413])(
+    'also after a service refused us once, with %i: the browser has done nothing wrong',
+    async (status) => {
+      const [refusing, anna] = [await anEmployee(), await anEmployee()]
+      service.answers.set(refusing.device.endpoint, status)
+      const to = { userIds: [refusing.id, anna.id] }
+      await tell(to, anna.device.endpoint, `Abgelehnt ${status}`)
+      service.answers.clear()
+      await tell(to, anna.device.endpoint, `Danach ${status}`)
+      await soon(() => expect(titlesAt(refusing.device.endpoint)).toContain(`Danach ${status}`))
+    },
+  )
+
   it('nothing that is of no interest any more: after an hour it is left', async () => {
     const [late, anna] = [await anEmployee(), await anEmployee()]
     service.answers.set(late.device.endpoint, 503)
@@ -242,6 +255,25 @@ describe('Apps', () => {
       aps: { alert: { title: 'eins', body: news.text } },
       path: news.path,
     })
+  })
+
+  it('are kept where Firebase takes offence at what is said, not at whom it is said to', async () => {
+    const anna = await anEmployee()
+    await anna.me.addFirebasePush({ userId: anna.id, registrationId: android })
+    const isKept = async () => {
+      const { rows } = await server.database.pool.query(
+        `select from push_subscriptions where user_id = $1 and way = 'Firebase'`,
+        [anna.id],
+      )
+      return rows.length === 1
+    }
+    mobile.answers.set(android, { status: 400, reason: 'INVALID_ARGUMENT', field: 'message.android.ttl' })
+    await tell({ userIds: [anna.id] }, anna.device.endpoint, 'zu lang')
+    expect(await isKept()).toBe(true)
+    mobile.answers.set(android, { status: 400, reason: 'INVALID_ARGUMENT', field: 'message.token' })
+    await tell({ userIds: [anna.id] }, anna.device.endpoint, 'falsch')
+    await soon(async () => expect(await isKept()).toBe(false))
+    mobile.answers.clear()
   })
 
   it('that were taken from the device are forgotten', async () => {
