@@ -71,6 +71,10 @@ describe('The receipt', () => {
     for (const word of ['Pfand', 'Zusätzliche', 'Rabatt']) expect(text).not.toContain(word)
   })
 
+  it('says that it is none of a cash register', () => {
+    expect(slip('receipt')).toContain('Bestellbon – kein Kassenbeleg')
+  })
+
   it('names the restaurant, the guest and the payment', () => {
     const text = slip('receipt')
     for (const part of ['Leineglut &amp; Söhne', 'Yılmaz', 'Müllerstraße 12a', 'Gedruckt'])

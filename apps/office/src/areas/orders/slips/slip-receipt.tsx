@@ -63,6 +63,8 @@ export function Receipt({ order, restaurant, now }: SlipContent) {
             ...(number ? [`${channelOf(order).label} ${number}`] : []),
             `Bestellt ${slipMoment(order.newAt, timeZone)}`,
             `Gedruckt ${slipMoment(now.toISOString(), timeZone)}`,
+            // By law only a cash register gives out receipts of what was paid (AEAO zu § 146a Nr. 1.2).
+            'Bestellbon – kein Kassenbeleg',
             'Vielen Dank für Ihre Bestellung!',
           ]}
         />
