@@ -151,6 +151,9 @@ it('a name that is being typed stays where somebody else renames the till meanwh
 it('stands on paper with its difference, and nothing that somebody wrote becomes markup', () => {
   const settled = aReport(entry(4, { kind: 'Settled', amount: 7150, note: '<b>ok</b>' }))
   const html = reportDocument({ ...settled, settledAt: '2026-11-20T21:30:00.000Z' }, aRestaurant())
+  expect(html).toContain(
+    'Liste zur Übergabe des Bargelds. Was verkauft wurde, bucht die Kasse des Restaurants.',
+  )
   expect(html).toContain('Es stimmt.')
   expect(html).toContain('&lt;b&gt;ok')
 })

@@ -61,6 +61,7 @@ function ReportPage({ report, restaurant: { name, timeZone } }: { report: CashRe
             ))}
           </tbody>
         </table>
+        <p>Liste zur Übergabe des Bargelds. Was verkauft wurde, bucht die Kasse des Restaurants.</p>
         <p className="sign">Unterschrift</p>
       </body>
     </html>
