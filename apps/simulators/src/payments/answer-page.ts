@@ -70,6 +70,9 @@ function press(payment: SoldPayment, pressed: string | null): string {
       return payment.provider === 'paypal' ? approve(payment) : end(payment, 'paid')
     case 'later':
       return payLater(payment)
+    case 'empty':
+      payment.isEmpty = true
+      return approve(payment)
     case '3ds':
       return `${here}?step=3ds`
     case 'decline':
@@ -158,6 +161,7 @@ function buttonsFor({ method, provider }: SoldPayment): string {
     return (
       button('pay', 'Mit PayPal bezahlen', 'main') +
       button('later', 'Vom Bankkonto, Bestätigung später') +
+      (provider === 'paypal' ? button('empty', 'Mit einer Karte, die nicht gedeckt ist') : '') +
       button('decline', 'PayPal lehnt ab') +
       leave
     )

@@ -111,6 +111,10 @@ function capture(payment: SoldPayment): Answer {
   if (payment.status === 'paid' || payment.status === 'pending')
     return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
   if (payment.status !== 'approved') return fault(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
+  if (payment.isEmpty) {
+    Object.assign(payment, { status: 'open', isEmpty: false, declined: payment.declined + 1 })
+    return fault(422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED')
+  }
   // Whether it was taken, they do not say.
   if (arrivesAllTheSame(payment)) return fault(500, 'INTERNAL_SERVER_ERROR')
   payment.status = payment.isConfirmedLater ? 'pending' : 'paid'

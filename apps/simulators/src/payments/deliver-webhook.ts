@@ -70,12 +70,17 @@ function ofMollie({ id, webhookUrl }: SoldPayment): Webhook | null {
   return { url: webhookUrl, init: () => ({ body: new URLSearchParams({ id }) }) }
 }
 
+const sessionEvents: Partial<Record<SoldPayment['status'], string>> = {
+  expired: 'expired',
+  failed: 'async_payment_failed',
+}
+
 function ofStripe(payment: SoldPayment, refundId: string | null): Webhook | null {
   const endpoint = sold.endpoints.get(`stripe ${payment.apiKey}`)
   if (!endpoint) return null
   const refund = payment.refunds.find(({ id }) => id === refundId)
   const object = refund ? viewRefundOfStripe(payment, refund) : viewSession(payment)
-  const session = payment.status === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed'
+  const session = `checkout.session.${sessionEvents[payment.status] ?? 'completed'}`
   const event = {
     id: `evt_${randomUUID()}`,
     object: 'event',

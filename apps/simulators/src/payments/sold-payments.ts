@@ -13,6 +13,8 @@ export type SoldPayment = {
   status: 'open' | 'approved' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
   /** Taken, it waits to be confirmed. */
   isConfirmedLater?: true
+  /** The guest agreed to it with a card or account that the taking finds empty. */
+  isEmpty?: boolean
   /** What is said to have been paid; missing: what was asked. */
   saidAmount?: number
   /** Tries that were declined while the page stayed open. */

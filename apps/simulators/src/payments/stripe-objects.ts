@@ -5,14 +5,16 @@ import { pageOf } from './page-address.ts'
 export function viewSession(payment: SoldPayment, withIntent = false) {
   const { id, amount, currency, status, metadata, reference, returnUrl, cancelUrl } = payment
   const isPaid = status === 'paid'
-  const intent = isPaid || status === 'pending' ? intentOf(payment) : null
+  // What is confirmed later, or in the end is not, has left their page.
+  const isComplete = isPaid || status === 'pending' || status === 'failed'
+  const intent = isComplete ? intentOf(payment) : null
   return {
     id,
     object: 'checkout.session',
     mode: 'payment',
     ui_mode: 'hosted_page',
     livemode: false,
-    status: isPaid || status === 'pending' ? 'complete' : status === 'open' ? 'open' : 'expired',
+    status: isComplete ? 'complete' : status === 'open' ? 'open' : 'expired',
     payment_status: isPaid ? 'paid' : 'unpaid',
     url: status === 'open' ? pageOf(id) : null,
     amount_total: isPaid ? saidAmountOf(payment) : amount,
@@ -25,6 +27,11 @@ export function viewSession(payment: SoldPayment, withIntent = false) {
   }
 }
 
+const intentStatuses: Partial<Record<SoldPayment['status'], string>> = {
+  paid: 'succeeded',
+  failed: 'requires_payment_method',
+}
+
 export function intentOf({ id, amount, currency, metadata, status }: SoldPayment) {
   return {
     id: id.replace('cs_test_', 'pi_'),
@@ -32,7 +39,7 @@ export function intentOf({ id, amount, currency, metadata, status }: SoldPayment
     amount,
     currency,
     metadata,
-    status: status === 'paid' ? 'succeeded' : 'processing',
+    status: intentStatuses[status] ?? 'processing',
   }
 }
 

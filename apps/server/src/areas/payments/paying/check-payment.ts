@@ -68,8 +68,7 @@ async function reportOf(deps: Deps, { provider, access }: Reached, row: PaymentR
   if (!isLive(row)) return provider.cancel(access, providerPaymentId)
   // Asked last of all: what the guest agreed to is not taken for an order that is cancelled.
   const how = await howItEnds(deps, row, isLeft)
-  if (!how)
-    return report.isApproved ? provider.take!(access, { paymentId: row.id, providerPaymentId }) : report
+  if (!how) return report.isApproved ? provider.take!(access, { providerPaymentId }) : report
   await lookAgainAfterEnd(deps, row)
   const ended = await provider.cancel(access, providerPaymentId)
   return ended.status === 'Expired' || ended.status === 'Cancelled' ? { ...ended, status: how } : ended

@@ -79,7 +79,7 @@ export type PaymentProvider = {
   create(access: ProviderAccess, payment: NewPayment): Promise<OpenedPayment>
   fetch(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport>
   /** Takes the money that the guest has agreed to; only where `fetch` says so. */
-  take?(access: ProviderAccess, at: { paymentId: string; providerPaymentId: string }): Promise<PaymentReport>
+  take?(access: ProviderAccess, at: { providerPaymentId: string }): Promise<PaymentReport>
   /** Ends it if the guest has not paid, and says what it is then. */
   cancel(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport>
   refund(access: ProviderAccess, refund: NewRefund): Promise<RefundReport>

@@ -200,6 +200,14 @@ describe.each(each)('$name', ({ name, provider, keys, method }) => {
     expect(await look(opened)).toEqual({ status: 'Pending', paid: null })
   })
 
+  it.runIf(method === 'PayPal')('takes from another card what the first one did not have', async () => {
+    const opened = await open()
+    await press(opened.url, 'empty')
+    expect(await look(opened)).toEqual({ status: 'Open', paid: null })
+    await press(opened.url, 'pay')
+    expect((await look(opened)).status).toBe('Paid')
+  })
+
   it('lets a guest try again who was declined, or says that it is over', async () => {
     const opened = await open()
     await press(opened.url, 'decline')
@@ -262,6 +270,39 @@ it('whether money moves is said by the key, or by whoever types it', () => {
   })
   expect(adyen.modeOf({ ...ofAdyen, urlPrefix: '1797a841fbb37ca7-Linde' })).toEqual({ mode: 'live' })
   expect(adyen.modeOf({ ...ofAdyen, hmacKey: 'kurz' })).toEqual({ wrong: 'hmacKey' })
+})
+
+it('what was to be confirmed later and is not is over, as Stripe says it', async () => {
+  const access = {
+    simulators: origin,
+    keys: { apiKey: 'sk_test_simulator01' },
+    webhooks: { stripe: '', payPal: '' },
+  }
+  // Every third of those that wait is refused.
+  const opened = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const payment = await stripe.create(access, {
+        ...{ paymentId: randomUUID(), due: { amount: 1290, currency: 'EUR' }, method: 'CreditCardOnline' },
+        ...{
+          description: 'Bestellung 12',
+          returnUrl: 'http://shop.example/back',
+          leaveUrl: 'http://shop.example',
+        },
+        ...{
+          webhookUrl: '',
+          lines: [],
+          payer: { firstName: '', lastName: '', street: '', zipCode: '', city: '', email: null },
+        },
+      })
+      await press(payment.url!, 'later')
+      return payment
+    }),
+  )
+  await fetch(`${origin}/sold`, { method: 'POST' })
+  const ends = await Promise.all(
+    opened.map(({ providerPaymentId }) => stripe.fetch(access, providerPaymentId)),
+  )
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['Declined', 'Paid', 'Paid'])
 })
 
 describe('signatures of Stripe', () => {

@@ -125,12 +125,16 @@ async function fetch(access: ProviderAccess, providerPaymentId: string): Promise
   return { status, paid: status === 'Paid' ? paid : null }
 }
 
+const unpaid: readonly string[] = ['canceled', 'requires_payment_method']
+
 /** A decline leaves the session open: the guest may try another card there. */
 function statusOf({ status, payment_status: payment, payment_intent: intent }: Session): ReportedStatus {
   if (payment === 'paid') return 'Paid'
   if (status === 'open') return 'Open'
   if (status === 'expired') return 'Expired'
-  return typeof intent === 'object' && intent?.status === 'canceled' ? 'Declined' : 'Pending'
+  // What was to be confirmed after the guest had left that page, and was refused.
+  const isOver = typeof intent === 'object' && unpaid.includes(intent?.status ?? '')
+  return isOver ? 'Declined' : 'Pending'
 }
 
 function isSigned(secret: string, header: string, body: Buffer, now: Date): boolean {
