@@ -28,7 +28,7 @@ export function lineWebhooks(app: FastifyInstance, deps: Deps) {
     '/api/telephone/line/:callId/heard': (told) => heard(deps, told),
     '/api/telephone/line/:callId/dialled': (told) => dialled(deps, told),
     '/api/telephone/line/:callId/answered': (told) => answered(deps, told),
-    '/api/telephone/line/:callId/relayed': (told) => next(deps, told),
+    '/api/telephone/line/:callId/relayed': (told) => relayed(deps, told),
   })
 }
 
@@ -92,12 +92,30 @@ async function heard(deps: Deps, told: Told): Promise<string> {
   const said = await hear(deps, told.params['callId']!, turn, heardOf(told.said))
   if (!said) return over
   if (said.then === 'elsewhere') return nextWords(deps, said.call, said.words)
-  if (said.then === 'hangUp') {
-    const { settings } = await findSettings(deps.db, said.call.restaurantId)
-    const manner = mannerOf(settings.textToSpeech, said.call.voice)
-    return twiml.response(twiml.say(said.words, manner), twiml.hangUp)
+  return said.then === 'hangUp'
+    ? partWith(deps, said.call, said.words)
+    : nextWords(deps, said.call, said.words)
+}
+
+async function partWith(deps: Deps, call: CallRow, words: string): Promise<string> {
+  const { settings } = await findSettings(deps.db, call.restaurantId)
+  return twiml.response(twiml.say(words, mannerOf(settings.textToSpeech, call.voice)), twiml.hangUp)
+}
+
+/** Speech over the websocket is over: the bot took its leave, handed off, or the line to it dropped, and it goes on. */
+async function relayed(deps: Deps, told: Told): Promise<string> {
+  const goodBye = goodByeIn(told.said['HandoffData'] ?? '')
+  const call = goodBye === null ? undefined : await find(deps, told)
+  return call ? partWith(deps, call, goodBye!) : next(deps, told)
+}
+
+function goodByeIn(handoffData: string): string | null {
+  try {
+    const { goodBye } = JSON.parse(handoffData) as { goodBye?: unknown }
+    return typeof goodBye === 'string' ? goodBye : null
+  } catch {
+    return null
   }
-  return nextWords(deps, said.call, said.words)
 }
 
 function heardOf(said: Readonly<Record<string, string>>): Heard {

@@ -86,3 +86,12 @@ it('the pace of the restaurant and of whoever asked for it is heard, from the gr
   expect(await call.see()).toMatchObject({ pace: 68 })
   await call.hangUp()
 })
+
+it('ends with the good-bye: whoever says nothing is not asked for ever', async () => {
+  const call = await aCall()
+  let said: string[] = []
+  while (!said.some((words) => words.includes('Auf Wiederhören')))
+    said = await call.heardAfter({ silence: '1' })
+  await vi.waitFor(async () => expect((await newest()).state).toBe('Abandoned'))
+  expect((await call.see()).heard.filter((words) => words.includes('Auf Wiederhören'))).toHaveLength(1)
+})

@@ -78,9 +78,12 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     const call = await findCallRowById(deps.db, callId)
     const said = call && (await hear(deps, callId, call.voice.turn, heard))
     if (!said || line.readyState !== line.OPEN) return line.close()
+    const end = (more = {}) =>
+      line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId, ...more }) }))
+    // Said by the service once the websocket is closed, and then it hangs up: nobody is asked for anything any more.
+    if (said.then === 'hangUp') return end({ goodBye: said.words })
     if (said.words !== '') line.send(JSON.stringify(await textOf(deps, said)))
-    if (said.then === 'listen') return listen({ words: said.words })
-    line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId }) }))
+    return said.then === 'listen' ? listen({ words: said.words }) : end()
   }
   const greet = async (words: string) => {
     const call = await findCallRowById(deps.db, callId)
