@@ -78,12 +78,9 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     const call = await findCallRowById(deps.db, callId)
     const said = call && (await hear(deps, callId, call.voice.turn, heard))
     if (!said || line.readyState !== line.OPEN) return line.close()
-    const end = (more = {}) =>
-      line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify({ callId, ...more }) }))
-    // Said by the service once the websocket is closed, and then it hangs up: nobody is asked for anything any more.
-    if (said.then === 'hangUp') return end({ goodBye: said.words })
+    if (said.then === 'hangUp') return end(line, { callId, goodBye: said.words })
     if (said.words !== '') line.send(JSON.stringify(await textOf(deps, said)))
-    return said.then === 'listen' ? listen({ words: said.words }) : end()
+    return said.then === 'listen' ? listen({ words: said.words }) : end(line, { callId })
   }
   const greet = async (words: string) => {
     const call = await findCallRowById(deps.db, callId)
@@ -109,6 +106,11 @@ function speakOn(deps: Deps, line: WebSocket, callId: string) {
     if (said) inTurn(() => take(said))
   })
   inTurn(() => listen({ words: null }))
+}
+
+/** `goodBye`: said by the service once the websocket is closed, and then it hangs up: nobody is asked any more. */
+function end(line: WebSocket, handoff: { callId: string; goodBye?: string }) {
+  line.send(JSON.stringify({ type: 'end', handoffData: JSON.stringify(handoff) }))
 }
 
 /** What somebody is saying, told piece by piece. `goesOn`: all of it at its end, null before. */

@@ -272,39 +272,6 @@ it('whether money moves is said by the key, or by whoever types it', () => {
   expect(adyen.modeOf({ ...ofAdyen, hmacKey: 'kurz' })).toEqual({ wrong: 'hmacKey' })
 })
 
-it('what was to be confirmed later and is not is over, as Stripe says it', async () => {
-  const access = {
-    simulators: origin,
-    keys: { apiKey: 'sk_test_simulator01' },
-    webhooks: { stripe: '', payPal: '' },
-  }
-  // Every third of those that wait is refused.
-  const opened = await Promise.all(
-    Array.from({ length: 3 }, async () => {
-      const payment = await stripe.create(access, {
-        ...{ paymentId: randomUUID(), due: { amount: 1290, currency: 'EUR' }, method: 'CreditCardOnline' },
-        ...{
-          description: 'Bestellung 12',
-          returnUrl: 'http://shop.example/back',
-          leaveUrl: 'http://shop.example',
-        },
-        ...{
-          webhookUrl: '',
-          lines: [],
-          payer: { firstName: '', lastName: '', street: '', zipCode: '', city: '', email: null },
-        },
-      })
-      await press(payment.url!, 'later')
-      return payment
-    }),
-  )
-  await fetch(`${origin}/sold`, { method: 'POST' })
-  const ends = await Promise.all(
-    opened.map(({ providerPaymentId }) => stripe.fetch(access, providerPaymentId)),
-  )
-  expect(ends.map(({ status }) => status).toSorted()).toEqual(['Declined', 'Paid', 'Paid'])
-})
-
 describe('signatures of Stripe', () => {
   const body = Buffer.from('{"id":"evt_1","object":"event","type":"checkout.session.completed"}')
   const vector = 't=1700000000,v1=670e223f19f12fb09ef0441261722546140dc296175e11939853a461c6642659'
@@ -340,18 +307,6 @@ describe('signatures of Stripe', () => {
     expect((await read(proof(session), 5, Buffer.from(session))).paymentIds).toEqual(['a'])
     expect((await read(proof(refund), 5, Buffer.from(refund))).paymentIds).toEqual(['b'])
   })
-})
-
-it('a refund that Adyen is still at work on has not failed: it is asked again', async () => {
-  const inFlight = { status: 422, errorCode: '704', message: 'request already processed or in progress' }
-  vi.stubGlobal('fetch', async () => Response.json(inFlight, { status: 422 }))
-  const access = { keys: ofAdyen, webhooks: { stripe: '', payPal: '' }, simulators: null }
-  const refund = adyen.refund(access, {
-    ...{ refundId: randomUUID(), paymentId: randomUUID(), providerPaymentId: 'PL1', reference: '791' },
-    ...{ amount: { amount: 100, currency: 'EUR' }, description: '' },
-  })
-  await expect(refund).rejects.toThrow(ProviderTrouble)
-  vi.unstubAllGlobals()
 })
 
 describe('signatures of Adyen', () => {
