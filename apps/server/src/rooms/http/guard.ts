@@ -1,4 +1,4 @@
-import type { Call, Role } from '@tresen/contract/define'
+import type { Access, Call, Role } from '@tresen/contract/define'
 import type { Deps } from '../deps.ts'
 import type { Actor, RestaurantPlace } from './access.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -60,6 +60,16 @@ export function roleIn(user: User, place: RestaurantPlace): Role | null {
   if (own) return own
   const isBeingSetUp = place.state === 'Onboarding' || place.state === 'Testing'
   return user.roles.includes('onboarding') && isBeingSetUp ? 'onboarding' : null
+}
+
+/** Whether the actor may make this call in that restaurant, where its path does not name it. */
+export function mayActIn(
+  { actor, access }: { actor: Actor; access: Access },
+  place: RestaurantPlace,
+): boolean {
+  if (actor.kind !== 'user' || !('roles' in access) || place.state === 'Deleted') return false
+  const role = roleIn(actor, place)
+  return role !== null && access.roles.includes(role)
 }
 
 /** The roles of a user in the restaurants of a franchise; none when it is nothing of theirs. */

@@ -1,7 +1,6 @@
 import { itemsOf } from '@tresen/domain/menu/documents/menu-documents'
 import type { Ctx } from '../../../context.ts'
-import type { RestaurantPlace } from '../../../rooms/http/access.ts'
-import { roleIn } from '../../../rooms/http/guard.ts'
+import { mayActIn } from '../../../rooms/http/guard.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { changeMenu } from '../work/change-menu.ts'
 import { findKeptMenu } from '../work/find-menu.ts'
@@ -11,7 +10,7 @@ type Input = { restaurantId: string; fromRestaurantId: string }
 /** Begins a menu with that of another restaurant in which the person maintains one too; from then on they are apart. */
 export async function copyMenu(ctx: Ctx, { restaurantId, fromRestaurantId }: Input) {
   const place = await ctx.findPlace(fromRestaurantId)
-  if (!place || place.state === 'Deleted' || !mayCopy(ctx, place)) return refuse('NotFound')
+  if (!place || !mayActIn(ctx, place)) return refuse('NotFound')
   const source = await findKeptMenu(ctx, fromRestaurantId)
   if (!source) return refuse('NotFound')
   const changed = await changeMenu(
@@ -22,10 +21,4 @@ export async function copyMenu(ctx: Ctx, { restaurantId, fromRestaurantId }: Inp
   )
   if (changed instanceof Refusal) return changed
   return changed.version ?? refuse('NothingToChange')
-}
-
-/** By the rule of the call itself: as in the restaurant that gets the menu, so in the one that gives it. */
-function mayCopy({ actor, access }: Ctx, place: RestaurantPlace): boolean {
-  const role = actor.kind === 'user' ? roleIn(actor, place) : null
-  return role !== null && 'roles' in access && access.roles.includes(role)
 }

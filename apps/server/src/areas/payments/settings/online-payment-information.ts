@@ -6,7 +6,8 @@ import {
 } from '@tresen/contract/payments/provider-keys'
 import { missingKey } from '@tresen/domain/payments/missing-key'
 import { withMethodsOf } from '@tresen/domain/restaurants/order-settings'
-import { restaurantsOf, type Ctx, type Deps } from '../../../context.ts'
+import type { Ctx, Deps } from '../../../context.ts'
+import { mayActIn } from '../../../rooms/http/guard.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'
 import { changeRestaurant } from '../../restaurants/change-restaurant.ts'
 import { restaurantSettingsChanged } from '../../restaurants/restaurants.events.ts'
@@ -84,8 +85,8 @@ async function offerWhatItKnows(ctx: Ctx, { restaurantId, provider }: ProviderRo
 
 /** Registers our address with the provider; what comes there is proved to be theirs by what they tell us now. */
 export async function setupStripeWebhook(ctx: Ctx, { restaurantId }: At) {
-  const allowed = restaurantsOf(ctx)
-  if (allowed && !allowed.includes(restaurantId)) return null
+  const place = await ctx.findPlace(restaurantId)
+  if (!place || !mayActIn(ctx, place)) return null
   const reached = await reachProvider(ctx, restaurantId)
   if (!reached?.provider.registerWebhook)
     return refuse('ProviderNotAvailable', {

@@ -9,6 +9,7 @@ const expectRefusal = (call: Promise<unknown>, code: string) => expect(call).rej
 
 describe('settings', () => {
   const shop = useOnlinePayments('Stripe')
+  const setUp = shop.another({ state: 'Testing' })
   const { restaurantId, manager, server } = shop
   const update = (
     body: { provider: 'Mollie' | 'Stripe' | 'Adyen'; apiKey: string; version: number },
@@ -61,6 +62,15 @@ describe('settings', () => {
     expect((await shop.aPaidOrder()).order.paymentState).toBe('OnlinePending')
     server.deps.secrets = before
     await sealKeysAnew({ ...server.deps, secrets: boxOf(Buffer.alloc(32, 7), Buffer.alloc(32, 9)) })
+  })
+
+  it('whoever sets restaurants up has the provider tell us of payments too', async () => {
+    const body = { provider: 'Stripe', apiKey: 'sk_test_simulator0009' } as const
+    const at = { restaurantId: setUp.restaurantId }
+    const info = await setUp.as('onboarding').createOnlinePaymentInformation({ ...at, body })
+    expect(info.hasWebhookSecret).toBe(false)
+    expect(await setUp.as('onboarding').setupStripeWebhook(at)).toMatchObject({ hasWebhookSecret: true })
+    await expectRefusal(shop.as('onboarding').setupStripeWebhook({ restaurantId }), 'NotFound')
   })
 
   it('webhooks that are not signed are not listened to', async () => {
