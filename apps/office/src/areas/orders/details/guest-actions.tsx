@@ -1,4 +1,5 @@
 import ContactsOutlined from 'virtual:icon/outline-contacts'
+import ForumOutlined from 'virtual:icon/outline-forum'
 import ReportOutlined from 'virtual:icon/outline-report'
 import Button from '@mui/material/Button'
 import type { Order } from '@tresen/contract/orders/order'
@@ -14,16 +15,25 @@ const ReportDialog = lazyDialog(() =>
   import('../../bans/report-dialog.tsx').then((file) => file.ReportDialog),
 )
 
-/** The way to the customer's page, and to a report. */
+/** The way to what the guest wrote or said, to the customer's page, and to a report. */
 export function GuestActions({ order }: { order: Order }) {
   const { role } = useActiveRestaurant()
   const [isReporting, setReporting] = useState(false)
   const { restaurantId, shoppingCart } = order
-  const { customer } = shoppingCart
-  if (!customer) return null
+  const { customer, conversationId } = shoppingCart
+  if (!customer && !conversationId) return null
   return (
     <div className={styles.steps}>
-      {isAmong(role, leaders) && (
+      {conversationId && (
+        <ButtonLink
+          startIcon={<ForumOutlined />}
+          to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
+          params={{ restaurantId, conversationId }}
+        >
+          Unterhaltung
+        </ButtonLink>
+      )}
+      {customer && isAmong(role, leaders) && (
         <ButtonLink
           startIcon={<ContactsOutlined />}
           to="/restaurants/$restaurantId/customers/$customerId"
@@ -32,9 +42,11 @@ export function GuestActions({ order }: { order: Order }) {
           Kundenseite
         </ButtonLink>
       )}
-      <Button startIcon={<ReportOutlined />} onClick={() => setReporting(true)}>
-        Gast melden
-      </Button>
+      {customer && (
+        <Button startIcon={<ReportOutlined />} onClick={() => setReporting(true)}>
+          Gast melden
+        </Button>
+      )}
       {isReporting && (
         <ReportDialog
           restaurantId={restaurantId}

@@ -50,6 +50,13 @@ describe('what is told of an order', () => {
     expect(sum('Summe')).toMatch(/11,50/)
   })
 
+  it('leads to what its guest wrote or said until it was ordered', async () => {
+    const shoppingCart = anEvaluatedCart({ conversationId: id(300), customer: null })
+    await open(anOrder({ ...place, orderChannel: 'WhatsAppChat', shoppingCart }))
+    const talk = part('Gast').getByRole('link', { name: 'Unterhaltung' })
+    expect(talk.getAttribute('href')).toBe(`/restaurants/${restaurant.id}/conversations/${id(300)}`)
+  })
+
   it('says that nobody has complained, beside the way to write it down', async () => {
     await open(anOrder(place), { 'GET issues': { issues: [], seq: 0 } })
     const issues = part('Kundenanliegen')
