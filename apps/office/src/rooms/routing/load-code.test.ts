@@ -6,6 +6,7 @@ afterEach(() => {
   // The styles of what other files draw stay: they are kept for the whole worker.
   for (const link of document.head.querySelectorAll('link')) link.remove()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** Here no style sheet ever comes, as without a connection. */
@@ -32,4 +33,13 @@ it('asks again for the styles that did not come, before the code that needs them
   expect(asked.map(({ href }) => href)).toEqual([link.href])
   expect(await loadCode(load)).toBe('the code')
   expect(asked).toHaveLength(1)
+})
+
+it('does not wait for ever for code that neither comes nor fails', async () => {
+  vi.useFakeTimers()
+  const missing = expect(loadCode(() => new Promise(() => {}))).rejects.toThrow('dynamically imported module')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await missing
+  expect(await loadCode(() => Promise.resolve('the code'))).toBe('the code')
+  expect(vi.getTimerCount()).toBe(0)
 })

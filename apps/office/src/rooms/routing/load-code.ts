@@ -1,3 +1,6 @@
+/** On a network that swallows everything neither code nor a failure comes: so long it is waited for. */
+const PATIENCE_MS = 120_000
+
 /** Style sheets that were asked for and did not come. */
 let lost: Set<HTMLLinkElement> | null = null
 
@@ -6,6 +9,20 @@ let lost: Set<HTMLLinkElement> | null = null
  * the loader of the build it counts as there.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  // In the words of browsers, by which the router knows that code is missing.
+  const error = new Error('Failed to fetch dynamically imported module: it did not come in time')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(error), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([loadWithStyles(load), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function loadWithStyles<Code>(load: () => Promise<Code>): Promise<Code> {
   lost ??= watchStyles()
   await Promise.all([...lost].map((link) => fetchAgain(link)))
   return load()
