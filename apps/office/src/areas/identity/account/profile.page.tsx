@@ -125,7 +125,7 @@ function CompactMode() {
   return (
     <Section title="Kompaktmodus">
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Für das Telefon: nur Bestellungen und Profil, unten am Daumen.
+        Für das Telefon: nur Bestellungen, Nachrichten und Profil, unten am Daumen.
       </Typography>
       <Button variant="outlined" onClick={() => (isCompact ? void end() : begin())}>
         {isCompact ? 'Kompaktmodus beenden' : 'Kompaktmodus einschalten'}
