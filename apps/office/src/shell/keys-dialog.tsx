@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../rooms/ui/dialogs/dialog.tsx'
 import type { PageKey } from '../area.ts'
-import { keysEverywhere, keysOf } from './page-keys.ts'
+import { keysOf, keysOfAll } from './page-keys.ts'
 
 export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const [ofPage, setOfPage] = useState<readonly PageKey[]>([])
@@ -17,7 +17,7 @@ export function KeysDialog({ pathname, onClose }: { pathname: string; onClose: (
   return (
     <Dialog isText title="Tasten" onClose={onClose}>
       {ofPage.length > 0 && <Keys title="Auf dieser Seite" keys={ofPage} />}
-      <Keys title="Überall" keys={keysEverywhere} />
+      <Keys title="Überall" keys={keysOfAll(pathname)} />
     </Dialog>
   )
 }

@@ -46,6 +46,14 @@ export function entriesFor(role: Role | null, leadsFranchise = false): MenuEntry
   )
 }
 
+/** The editor of a website is for that alone. */
+export function isWebsiteEditor(path: string): boolean {
+  return path === '/site'
+}
+
+/** What an admin does not need beside it. */
+export const besideNoEditor: readonly MenuPath[] = ['/feedback', '/phonetestshuffle', '/operatingHours']
+
 /** What an admin looks after whatever the restaurant. */
 export const installationEntries = menuEntries.filter(({ roles }) => roles?.every((role) => role === 'admin'))
 

@@ -1,15 +1,23 @@
 import type { PageKey } from '../area.ts'
 import { all } from '../areas.ts'
+import { isWebsiteEditor } from './menu-entries.ts'
+
+const feedback: PageKey = { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' }
 
 export const keysEverywhere: readonly PageKey[] = [
   {
     keys: 'Strg+K',
     does: 'Seiten, Bestellungen, Produkte und Restaurants finden oder gleich etwas tun: „Lieferung 1 h schließen“, „Margherita ausverkauft“',
   },
-  { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' },
+  feedback,
   { keys: '?', does: 'Diese Tasten zeigen' },
   { keys: 'Esc', does: 'Dialog oder Menü schließen' },
 ]
+
+/** The keys that every page has; the editor of a website asks for no feedback. */
+export function keysOfAll(pathname: string): readonly PageKey[] {
+  return isWebsiteEditor(pathname) ? keysEverywhere.filter((key) => key !== feedback) : keysEverywhere
+}
 
 /** The keys of the page at an address, as its area lists them. */
 export async function keysOf(pathname: string): Promise<PageKey[]> {

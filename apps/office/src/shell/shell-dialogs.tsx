@@ -4,6 +4,7 @@ import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 import { lazyDialog } from '../rooms/routing/lazy-part.tsx'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { isTyping } from '../rooms/ui/input/is-typing.ts'
+import { isWebsiteEditor } from './menu-entries.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazyDialog(() => import('./find/palette.tsx').then((m) => m.Palette))
@@ -26,13 +27,14 @@ export function ShellDialogs({ opened, setOpened }: Props) {
   const [hasNews, setHasNews] = useState(() => localStorage.getItem(storageKey) !== newsVersion)
   const [typedAhead, setTypedAhead] = useState('')
   const isSignedIn = user !== null
+  const isEditor = isWebsiteEditor(pathname)
 
   useEffect(() => {
     if (!isSignedIn) return
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return
       const wanted = dialogOf(event)
-      if (!wanted) return
+      if (!wanted || (wanted === 'feedback' && isEditor)) return
       event.preventDefault()
       // A question that waits for its answer comes first.
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
@@ -40,7 +42,7 @@ export function ShellDialogs({ opened, setOpened }: Props) {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [isSignedIn, setOpened])
+  }, [isSignedIn, isEditor, setOpened])
 
   if (!isSignedIn) return null
   const close = () => {

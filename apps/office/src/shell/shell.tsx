@@ -9,6 +9,7 @@ import { ConnectionBanner } from './connection/connection-banner.tsx'
 import { Notices } from './connection/notices.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { GuidePlace, useIsBeingSetUp } from './guide-place.tsx'
+import { isWebsiteEditor } from './menu-entries.ts'
 import { useCompact } from '../rooms/ui/compact-mode.ts'
 import { Footer } from './footer.tsx'
 import { UpdateHint } from './connection/update-hint.tsx'
@@ -47,10 +48,12 @@ export function Shell() {
   const isSigningIn = useRouterState({
     select: ({ matches }) => matches.at(-1)?.routeId.startsWith('/login') ?? false,
   })
+  const isEditor = useRouterState({ select: ({ location }) => isWebsiteEditor(location.pathname) })
   const { isCompact } = useCompact()
   const isKeyboardOpen = useKeyboardOpen()
   const isInside = user !== null && restaurant !== null
   const isAdmin = user?.roles.includes('admin') ?? false
+  const asksForFeedback = isWide && !isEditor && !user?.roles.includes('onboarding')
   const isBeingSetUp = useIsBeingSetUp()
   const isForInstallation = isAdmin && restaurant === null
   // Its place is there also while no restaurant is known or chosen yet: nothing moves once it is.
@@ -62,7 +65,7 @@ export function Shell() {
       <TopBar
         user={user}
         onBurger={hasMenuPlace && !isChoosing && !isWide ? () => setMenuOpen(true) : null}
-        onFeedback={isWide && !user?.roles.includes('onboarding') ? () => setOpened('feedback') : null}
+        onFeedback={asksForFeedback ? () => setOpened('feedback') : null}
       />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {hasMenuPlace && (

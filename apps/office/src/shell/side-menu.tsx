@@ -6,7 +6,7 @@ import type { Role } from '@tresen/contract/define'
 import { setCompact, useCompact } from '../rooms/ui/compact-mode.ts'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { useBack } from '../rooms/ui/dialogs/use-back.ts'
-import { entriesFor, installationEntries, isWithin } from './menu-entries.ts'
+import { besideNoEditor, entriesFor, installationEntries, isWebsiteEditor, isWithin } from './menu-entries.ts'
 import styles from './side-menu.module.css'
 
 /** What the narrow column takes of the page, in pixels; it lies over the page's own margin. */
@@ -27,7 +27,9 @@ type Props = {
 export function SideMenu({ role, hasRestaurant, isEmpty, isOpen, onClose, isWide }: Props) {
   const leadsFranchise = Object.values(useUser()?.franchises ?? {}).includes('manager')
   const known = hasRestaurant ? entriesFor(role, leadsFranchise) : installationEntries
-  const entries = isEmpty ? [] : known
+  const isEditor = useRouterState({ select: ({ location }) => isWebsiteEditor(location.pathname) })
+  const needed = isEditor ? known.filter(({ to }) => !besideNoEditor.includes(to)) : known
+  const entries = isEmpty ? [] : needed
   if (isWide) return <Rail role={role} entries={entries} />
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 272, pt: 4 } } }}>

@@ -1,3 +1,4 @@
+import ScheduleOutlined from 'virtual:icon/outline-schedule'
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
@@ -12,13 +13,23 @@ const openingHoursRoute = createRoute({
 const operatingHoursRoute = createRoute({
   getParentRoute: () => signedIn,
   path: '/operatingHours',
-  validateSearch: ({ r }: Record<string, unknown>): { r: string[] } => ({
-    r: [r ?? []].flat().filter((id) => typeof id === 'string'),
-  }),
+  validateSearch: ({ r }: Record<string, unknown>): { r?: string[] } => {
+    const ids = [r ?? []].flat().filter((id) => typeof id === 'string')
+    return ids.length > 0 ? { r: ids } : {}
+  },
   component: lazyPage(() => import('./overview/operating-hours.page.tsx'), 'OperatingHoursPage'),
 })
 
 export const availability = defineArea({
   routes: [openingHoursRoute, operatingHoursRoute],
+  menu: [
+    {
+      to: '/operatingHours',
+      label: 'Alle Öffnungszeiten',
+      icon: ScheduleOutlined,
+      place: 925,
+      roles: ['admin'],
+    },
+  ],
   settings: [{ to: '/restaurants/{-$restaurantId}/opening-hours', label: 'Öffnungszeiten', place: 20 }],
 })

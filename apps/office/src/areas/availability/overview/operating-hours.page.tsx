@@ -18,7 +18,7 @@ const route = getRouteApi('/signedIn/operatingHours')
 
 /** The opening hours of several restaurants in one table; `r` narrows them down. */
 export function OperatingHoursPage() {
-  const { r: wanted } = route.useSearch()
+  const { r: wanted = [] } = route.useSearch()
   const user = useUser()
   const { restaurants, list } = useActiveRestaurant()
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function OperatingHoursPage() {
           onChange={setTyped}
         />
         {wanted.length > 0 && (
-          <ButtonLink to="/operatingHours" search={{ r: [] }}>
+          <ButtonLink to="/operatingHours" search={{}}>
             {asked.length} ausgewählt: alle zeigen
           </ButtonLink>
         )}
