@@ -18,13 +18,14 @@ async function ownRow(ctx: Ctx): Promise<AgentRow> {
 }
 
 async function store(
-  deps: Pick<Deps, 'db' | 'events' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'events' | 'newId' | 'now'>,
   agent: AgentRow,
   oldState: AgentState | null,
   events: Outgoing[],
 ) {
   const isAsBefore = oldState === agent.state
-  const log = isAsBefore ? null : { id: deps.newId(), oldState, isAvailability: oldState === null }
+  const id = deps.newId()
+  const log = isAsBefore ? null : { id, created: deps.now(), oldState, isAvailability: oldState === null }
   const seqs = await saveAgent(deps.db, agent, log, events)
   if (seqs) deps.events.published(events, seqs)
 }

@@ -74,7 +74,7 @@ export function listAgentRows(db: Db, reach: readonly string[] | null) {
   )
 }
 
-type Logged = { id: string; oldState: AgentState | null; isAvailability: boolean }
+type Logged = { id: string; created: Date; oldState: AgentState | null; isAvailability: boolean }
 
 export type AgentLogRow = {
   id: string
@@ -121,10 +121,10 @@ export function saveAgent(db: Db, agent: AgentRow, log: Logged | null, events: r
   )
 }
 
-function logged({ state, isAvailable, restaurantIds, updatedAt }: AgentRow, log: Logged) {
+function logged({ state, isAvailable, restaurantIds }: AgentRow, log: Logged) {
   return sql`
     insert into agent_availability_log (id, user_id, created_at, state, old_state, is_available, restaurant_ids)
-    select ${log.id}::uuid, user_id, ${updatedAt}::timestamptz, ${log.isAvailability ? null : state}::text,
+    select ${log.id}::uuid, user_id, ${log.created}::timestamptz, ${log.isAvailability ? null : state}::text,
       ${log.oldState}::text, ${log.isAvailability ? isAvailable : null}::boolean, ${restaurantIds}::uuid[]
     from changed`
 }
