@@ -20,6 +20,7 @@ it.each([
   '/operatingHours',
   '/phonetestshuffle',
   '/stats/call-center-agents',
+  '/stats/conversation-availabilities',
   '/users',
   '/users/security',
 ])('whoever may not open %s is told so before the server is asked', async (path) => {

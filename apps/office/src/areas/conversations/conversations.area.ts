@@ -1,6 +1,7 @@
 import ForumOutlined from 'virtual:icon/outline-forum'
+import SupportAgentOutlined from 'virtual:icon/outline-support-agent'
 import { createRoute } from '@tanstack/react-router'
-import { orderStaff } from '@tresen/contract/roles'
+import { callCentre, orderStaff } from '@tresen/contract/roles'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
@@ -18,9 +19,15 @@ const quickRepliesRoute = createRoute({
   component: lazyPage(() => import('./quick-replies/quick-replies.page.tsx'), 'QuickRepliesPage'),
 })
 
+const availabilitiesRoute = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stats/conversation-availabilities',
+  component: lazyPage(() => import('./agents/availabilities.page.tsx'), 'AvailabilitiesPage'),
+})
+
 export const conversations = defineArea({
   follow: followTyping,
-  routes: [conversationsRoute, quickRepliesRoute],
+  routes: [conversationsRoute, quickRepliesRoute, availabilitiesRoute],
   menu: [
     {
       to: '/restaurants/{-$restaurantId}/conversations/{-$conversationId}',
@@ -28,6 +35,13 @@ export const conversations = defineArea({
       icon: ForumOutlined,
       place: 35,
       roles: orderStaff,
+    },
+    {
+      to: '/stats/conversation-availabilities',
+      label: 'Wer antwortet',
+      icon: SupportAgentOutlined,
+      place: 38,
+      roles: [...callCentre],
     },
   ],
   settings: [{ to: '/restaurants/{-$restaurantId}/quick-replies', label: 'Schnellantworten', place: 47 }],
