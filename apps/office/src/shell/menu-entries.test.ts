@@ -54,3 +54,12 @@ it('marks the settings on their own pages alone', () => {
   expect(isWithin(settings, '/restaurants/1/bot/settings')).toBe(false)
   expect(isWithin(settings, '/restaurants/bot/settings')).toBe(false)
 })
+
+it('leads everybody to help, support and what the operator has to say, also where a page has no foot', () => {
+  for (const role of [...roles, null])
+    expect(
+      entriesFor(role)
+        .slice(-4)
+        .map(({ label }) => label),
+    ).toEqual([...['Hilfe', 'Support', 'Impressum', 'Datenschutzerklärung']])
+})

@@ -1,18 +1,22 @@
+import ContactSupportOutlined from 'virtual:icon/outline-contact-support'
 import HelpOutline from 'virtual:icon/outline-help-outline'
 import HomeOutlined from 'virtual:icon/outline-home'
+import InfoOutlined from 'virtual:icon/outline-info'
+import ShieldOutlined from 'virtual:icon/outline-shield'
 import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
 import type { MenuEntry } from '../area.ts'
 import { all } from '../areas.ts'
 import { settingsTabs, settingsTabsFor, type SettingsPath } from './settings-tabs.ts'
 
-type MenuPath = '/home' | '/help' | ReturnType<typeof all<'menu'>>[number]['to']
+type StaticPath = '/home' | '/help' | '/support' | '/imprint' | '/privacy'
+type MenuPath = StaticPath | ReturnType<typeof all<'menu'>>[number]['to']
 
 export type FoundPage = { to: MenuPath | SettingsPath; label: string }
 
-const home: MenuEntry<'/home'> = { to: '/home', label: 'Startseite', icon: HomeOutlined, place: 0 }
+const home: MenuEntry<StaticPath> = { to: '/home', label: 'Startseite', icon: HomeOutlined, place: 0 }
 
-const help: MenuEntry<'/help'> = {
+const help: MenuEntry<StaticPath> = {
   to: '/help',
   label: 'Hilfe',
   icon: HelpOutline,
@@ -20,8 +24,15 @@ const help: MenuEntry<'/help'> = {
   opensTab: true,
 }
 
+/** As in the foot of pages, which those of work do not have. */
+const ofOperator: MenuEntry<StaticPath>[] = [
+  { to: '/support', label: 'Support', icon: ContactSupportOutlined, place: 992 },
+  { to: '/imprint', label: 'Impressum', icon: InfoOutlined, place: 994 },
+  { to: '/privacy', label: 'Datenschutzerklärung', icon: ShieldOutlined, place: 996 },
+]
+
 /** The side menu, in its order. */
-const menuEntries: readonly MenuEntry<MenuPath>[] = [home, help, ...all('menu')].sort(
+const menuEntries: readonly MenuEntry<MenuPath>[] = [home, help, ...ofOperator, ...all('menu')].sort(
   (a, b) => a.place - b.place,
 )
 

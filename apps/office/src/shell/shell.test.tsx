@@ -13,18 +13,34 @@ vi.mock('../areas/orders/sounds/sound-hint.tsx', () => ({ SoundHint: () => null 
 
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
 const restaurant = aRestaurant()
 
-async function openAt(path: string) {
-  const { send } = aServer({ 'GET restaurants/list': [restaurant] })
+const listens = { addEventListener: () => {}, removeEventListener: () => {} }
+
+function show(send: typeof fetch, path: string) {
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('visualViewport', null)
   renderPart(<Shell />, { restaurant, role: 'manager', send, path })
+}
+
+async function openAt(path: string) {
+  const { send } = aServer({ 'GET restaurants/list': [restaurant] })
+  show(send, path)
   await screen.findByRole('link', { name: 'Startseite' })
 }
+
+it('has its foot in compact mode, too', async () => {
+  localStorage.setItem('mobile-mode', 'true')
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width'), ...listens }))
+  const { send } = aServer({ 'GET restaurants/list': [restaurant] })
+  show(send, '/profile')
+  await screen.findByRole('link', { name: 'Nachrichten' })
+  expect(screen.getByRole('link', { name: 'Impressum' }).getAttribute('href')).toBe('/imprint')
+})
 
 it('asks for feedback by a button and by F', async () => {
   await openAt('/orders')

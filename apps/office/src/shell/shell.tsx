@@ -104,7 +104,7 @@ export function Shell() {
           )}
           <Suspense>{user && <PushOnDevice key={user.id} userId={user.id} />}</Suspense>
           <Outlet />
-          {!isDesk && !isCompact && !isKeyboardOpen && <Footer />}
+          {!isDesk && !isKeyboardOpen && <Footer />}
           <Notices hasRail={hasMenuPlace && isWide} isHidden={isKeyboardOpen}>
             {user && restaurant && <ConnectionBanner restaurant={restaurant} />}
             <UpdateHint />
