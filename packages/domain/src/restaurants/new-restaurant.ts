@@ -19,13 +19,13 @@ const orderSettings: OrderSettings = {
   ...{ reusablePackaging: 'Offered', ordersPerConnection: 12, ordersPerPhone: 3 },
 }
 
-/** How a restaurant begins: closed, with cooking times that are seldom wrong. */
+/** How a restaurant begins: closed, with the cooking times of document 1 (sections 5 and 9). */
 export const newRestaurantSettings = {
   operatingHours: closed,
   orderSettings,
   availability: {
     ...noOverrides,
-    ...{ cookingTimePickupFromMinutes: 15, cookingTimePickupToMinutes: 25 },
-    ...{ cookingTimeDeliveryFromMinutes: 30, cookingTimeDeliveryToMinutes: 45 },
+    ...{ cookingTimePickupFromMinutes: 25, cookingTimePickupToMinutes: 35 },
+    ...{ cookingTimeDeliveryFromMinutes: 25, cookingTimeDeliveryToMinutes: 35 },
   },
 }

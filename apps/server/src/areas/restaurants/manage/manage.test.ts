@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { cookingTimesOf } from '@tresen/domain/availability/cooking-times'
 import { anExternalOrder } from '@tresen/domain/orders/external/testing/an-external-order'
 import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { chainNews } from '../../journal/keep-journal.ts'
@@ -54,6 +55,14 @@ describe('A new restaurant', () => {
       ...['Place', 'Hours', 'Menu', 'DeliveryAreas', 'Payment', 'Imprint', 'TaxNumber', 'TestOrder'],
     ])
     await refused(server.as().getPublicRestaurant({ restaurantId: made.id }), 'NotFound')
+  })
+
+  it('promises 25 to 35 minutes until somebody knows better, the same for pickup and delivery', async () => {
+    const { id } = await admin().createRestaurant({ body })
+    const manager = server.as({ restaurants: { [id]: 'manager' } })
+    const { availability } = await manager.getAvailability({ restaurantId: id })
+    const minutes = { from: 25, to: 35 }
+    expect(cookingTimesOf(availability)).toEqual({ pickup: minutes, delivery: minutes })
   })
 
   it('is in the journal from its beginning, so that the first change has something before it', async () => {
