@@ -52,7 +52,7 @@ function Bans() {
             ))}
           </ChipLine>
         }
-        failure="Die Sperrungen konnten nicht geladen werden"
+        failure="Bans konnten nicht geladen werden"
         empty={{ icon: <BlockOutlined />, title: emptyTitles[state] }}
       >
         {({ items }) => (

@@ -33,7 +33,7 @@ type Place = {
   path: string
   restaurant: Restaurant
   /** As what somebody is signed in there. */
-  role?: 'manager' | 'employee' | 'callcenter' | 'onboarding'
+  role?: 'admin' | 'manager' | 'employee' | 'callcenter' | 'onboarding'
   send: typeof fetch
 }
 
@@ -81,8 +81,9 @@ function someServices(
   role: Place['role'] & {},
   send: typeof fetch,
 ) {
-  // Who sets restaurants up holds that role everywhere, and none in a restaurant.
-  const held = role === 'onboarding' ? { roles: [role] } : { restaurants: { [restaurant.id]: role } }
+  // Operators and who sets restaurants up hold their role everywhere, and none in a restaurant.
+  const held =
+    role === 'admin' || role === 'onboarding' ? { roles: [role] } : { restaurants: { [restaurant.id]: role } }
   const user = { ...aUser(), ...held }
   const session = createSession(aStore(), { fetchUser: async () => user, onOver: nothing })
   session.set(user)
