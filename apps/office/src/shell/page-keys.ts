@@ -1,6 +1,6 @@
 import type { PageKey } from '../area.ts'
 import { all } from '../areas.ts'
-import { isWebsiteEditor } from './menu-entries.ts'
+import { isWebsiteEditor } from './menu/menu-entries.ts'
 
 const feedback: PageKey = { keys: 'F', does: 'Feedback geben, mit einem Bild dieser Seite' }
 

@@ -4,7 +4,7 @@ import { lazyExtra } from '../rooms/routing/lazy-extra.ts'
 import { lazyDialog } from '../rooms/routing/lazy-part.tsx'
 import { useUser } from '../rooms/api/app-context.tsx'
 import { isTyping } from '../rooms/ui/input/is-typing.ts'
-import { isWebsiteEditor } from './menu-entries.ts'
+import { isWebsiteEditor } from './menu/menu-entries.ts'
 import { TypedAhead } from './typed-ahead.tsx'
 
 const Palette = lazyDialog(() => import('./find/palette.tsx').then((m) => m.Palette))

@@ -5,7 +5,7 @@ import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { guestName } from '../../areas/orders/work/order-labels.ts'
 import { findRestaurants } from '../../areas/restaurants/choose/find-restaurants.ts'
 import type { Action } from './find-actions.ts'
-import type { FoundPage } from '../menu-entries.ts'
+import type { FoundPage } from '../menu/menu-entries.ts'
 
 export type Finding = { id: string; label: string; what: string } & (
   | { kind: 'action'; action: Action }

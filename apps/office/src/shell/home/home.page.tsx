@@ -11,7 +11,7 @@ import { WithRestaurant } from '../../areas/restaurants/work/with-restaurant.tsx
 import { ButtonLink } from '../../rooms/ui/button-link.tsx'
 import { LoadingState } from '../../rooms/ui/feedback/states.tsx'
 import { Logo } from '../../rooms/ui/logo.tsx'
-import { landingFor } from '../menu-entries.ts'
+import { landingFor } from '../menu/menu-entries.ts'
 
 const RestaurantHome = lazyPart(() => import('./restaurant-home.tsx').then((m) => m.RestaurantHome))
 

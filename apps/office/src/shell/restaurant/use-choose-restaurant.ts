@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useUser } from '../../rooms/api/app-context.tsx'
-import { landingFor } from '../menu-entries.ts'
+import { landingFor } from '../menu/menu-entries.ts'
 import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import { roleIn } from '../../areas/restaurants/work/role-in.ts'
 

@@ -3,7 +3,7 @@ import ForumOutlined from 'virtual:icon/outline-forum'
 import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import { Link } from '@tanstack/react-router'
 import { isAmong, orderStaff } from '@tresen/contract/roles'
-import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
+import { useActiveRestaurant } from '../../areas/restaurants/work/active-restaurant.tsx'
 import styles from './bottom-bar.module.css'
 
 /** In compact mode, in place of the menu. */

@@ -5,9 +5,9 @@ import InfoOutlined from 'virtual:icon/outline-info'
 import ShieldOutlined from 'virtual:icon/outline-shield'
 import type { Role } from '@tresen/contract/define'
 import { maintainers } from '@tresen/contract/roles'
-import type { MenuEntry } from '../area.ts'
-import { all } from '../areas.ts'
-import { settingsTabs, settingsTabsFor, type SettingsPath } from './settings-tabs.ts'
+import type { MenuEntry } from '../../area.ts'
+import { all } from '../../areas.ts'
+import { settingsTabs, settingsTabsFor, type SettingsPath } from '../settings-tabs.ts'
 
 type StaticPath = '/home' | '/help' | '/support' | '/imprint' | '/privacy'
 type MenuPath = StaticPath | ReturnType<typeof all<'menu'>>[number]['to']

@@ -2,11 +2,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aServer } from '../rooms/api/testing/a-server.ts'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { renderPart } from './testing/a-page.tsx'
+import { renderPart } from '../testing/a-page.tsx'
 
-vi.mock('../rooms/live/hub-connection.ts', () => import('../rooms/live/testing/a-hub.ts'))
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
 afterEach(cleanup)
 
