@@ -42,6 +42,12 @@ const support = createRoute({
   component: lazyPage(loadStatic, 'SupportPage'),
 })
 
+const publicError = createRoute({
+  getParentRoute: () => root,
+  path: '/error',
+  component: lazyPage(loadStatic, 'PublicErrorPage'),
+})
+
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
@@ -54,6 +60,7 @@ const routeTree = root.addChildren([
   imprint,
   privacy,
   support,
+  publicError,
   ...all('openRoutes'),
   signedIn.addChildren([...all('routes'), help]),
 ])

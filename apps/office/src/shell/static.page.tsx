@@ -1,5 +1,8 @@
+import ErrorOutlineOutlined from 'virtual:icon/outline-error-outline'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ImprintText } from '../areas/operations/imprint-text.tsx'
+import { EmptyState } from '../rooms/ui/feedback/states.tsx'
 import { Page } from '../rooms/ui/page.tsx'
 
 type Text = { title: string; paragraphs: readonly string[] }
@@ -50,3 +53,19 @@ export const ImprintPage = () => (
 )
 export const PrivacyPage = () => <StaticPage {...texts.privacy} />
 export const SupportPage = () => <StaticPage {...texts.support} />
+
+/** Where a link leads that could not do what it was for; a guest may stand here, too. */
+export const PublicErrorPage = () => (
+  <Page title="Das hat nicht geklappt">
+    <EmptyState
+      icon={<ErrorOutlineOutlined />}
+      title="Es ist ein Fehler aufgetreten"
+      text="Gehen Sie zurück und versuchen Sie es noch einmal. Hilft das nicht, rufen Sie bitte im Restaurant an."
+      action={
+        <Button variant="contained" href="/">
+          Zur Startseite
+        </Button>
+      }
+    />
+  </Page>
+)
