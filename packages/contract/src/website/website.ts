@@ -181,6 +181,7 @@ export const Site = Type.Object({
       'zipCode',
       'city',
       'phoneNumber',
+      'publicWhatsAppNumber',
       'location',
     ]).properties,
     /** As people read it. */

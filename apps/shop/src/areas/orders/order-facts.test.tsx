@@ -37,3 +37,28 @@ it.each<[PaymentState, OrderMoney | null, string]>([
     expect(facts.at(-2)?.replaceAll(/\s/g, ' ')).toBe(`Bezahlung${said}`)
   },
 )
+
+it.each([
+  [null, []],
+  ['+49 551 1234567', ['https://wa.me/495511234567']],
+])(
+  'leads whoever asks to the restaurant, also by WhatsApp where it is reached there (%s)',
+  (number, links) => {
+    const cart = { firstName: 'Ada', lastName: '', company: '', comment: '', isPickup: true, tip: 0 }
+    const restaurant = {
+      name: 'Leineglut',
+      phoneNumber: '+49551',
+      phoneLabel: '0551',
+      publicWhatsAppNumber: number,
+    }
+    const shown = {
+      cart: { ...cart, evaluationResult: { totalOrderValue: 2100 } } as unknown as GuestCart,
+      restaurant: restaurant as unknown as ShopRestaurant,
+    }
+    const { container } = render(
+      <OrderFacts {...shown} isCancelled={false} paymentState="OnSitePending" money={null} />,
+    )
+    const asked = [...container.querySelectorAll<HTMLAnchorElement>('dl > div:last-child a')]
+    expect(asked.map(({ href }) => href)).toEqual(['tel:+49551', ...links])
+  },
+)

@@ -6,6 +6,7 @@ import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
+import { whatsAppPath } from '../../shop-paths.ts'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import { paymentLabel } from './checkout/paying/payment-label.ts'
 import type { OrderMoney } from './payment/order-money.ts'
@@ -34,6 +35,7 @@ const paidTexts: Partial<Record<PaymentState, string>> = {
 /** Where to, for whom, how it is paid, what the guest wrote, and whom to ask. */
 export function OrderFacts({ cart, restaurant, isCancelled, paymentState, money }: Props) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel } = restaurant
+  const { publicWhatsAppNumber } = restaurant
   const cash = cashText(cart)
   const paidText = paidTexts[paymentState]
   const refunds = money?.refunds ?? []
@@ -74,6 +76,13 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState, money 
       )}
       <Fact label="Fragen?">
         <a href={`tel:${phoneNumber}`}>{phoneLabel}</a>
+        {publicWhatsAppNumber && (
+          <small>
+            <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+              Per WhatsApp schreiben
+            </a>
+          </small>
+        )}
       </Fact>
     </dl>
   )

@@ -3,7 +3,7 @@ import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { minutesLabel } from '../carts/delivery/delivery-terms.ts'
 import type { RestaurantPageData } from '../../page-data.ts'
-import { menuPath } from '../../shop-paths.ts'
+import { menuPath, whatsAppPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { HoursTable } from './hours-table.tsx'
@@ -17,6 +17,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
   const { name, kind, streetName, streetNumber, zipCode, city, availability, deliveryAreas } = restaurant
   const now = useNow(data.now)
   const { canOrder } = orderingNoteOf(restaurant, now)
+  const { publicWhatsAppNumber } = restaurant
   const ways = offeredWays(restaurant, now)
   const isFetched = ways.includes('pickup')
   const { preOrderDays } = restaurant.orderSettings
@@ -70,6 +71,13 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
             <br />
             {zipCode} {city}
           </address>
+          {publicWhatsAppNumber && (
+            <p>
+              <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+                Per WhatsApp schreiben
+              </a>
+            </p>
+          )}
           {isFetched && <p>Meist fertig in {minutesLabel(pickup)}.</p>}
         </section>
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentOf, WebsiteComponent } from '@tresen/contract/website/component'
 import type { Site } from '@tresen/contract/website/website'
+import { whatsAppPath } from '../../../shop-paths.ts'
 import { SiteContact, type Written } from './site-contact.tsx'
 import { routePath, type SiteLinks } from './site-links.ts'
 import { newTab, SiteMenuSection } from './site-menu.tsx'
@@ -141,6 +142,7 @@ function Hours({ site, component: { id, title, text } }: Of<'Hours'>) {
 
 function Address({ site, component: { id, title, text } }: Of<'Address'>) {
   const { name, streetName, streetNumber, zipCode, city, phoneNumber, phoneLabel, location } = site.restaurant
+  const { publicWhatsAppNumber } = site.restaurant
   return (
     <section id={`t-${id}`} className="place panel">
       <h2>{title || 'So finden Sie uns'}</h2>
@@ -154,6 +156,14 @@ function Address({ site, component: { id, title, text } }: Of<'Address'>) {
           <>
             <br />
             <a href={`tel:${phoneNumber}`}>{phoneLabel}</a>
+          </>
+        )}
+        {publicWhatsAppNumber && (
+          <>
+            <br />
+            <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+              Per WhatsApp schreiben
+            </a>
           </>
         )}
       </address>
