@@ -2,7 +2,7 @@ import ReceiptLongOutlined from 'virtual:icon/outline-receipt-long'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'
-import { paymentStates, type PaymentState } from '@tresen/contract/orders/order'
+import { filterColors, paymentStates } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { orderStaff } from '@tresen/contract/roles'
 import { businessDayAt, businessDaySpan } from '@tresen/domain/opening-hours/business-day/business-day'
@@ -12,7 +12,7 @@ import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
 import { OrderTable } from '../list/order-table.tsx'
-import { paymentStateLabels } from '../work/order-labels.ts'
+import { filterColorLabels, paymentStateLabels } from '../work/order-labels.ts'
 import { useStatisticsApi } from './statistics.queries.ts'
 import type { WantedOrders } from './wanted-orders.ts'
 
@@ -30,22 +30,40 @@ export function AllOrdersPage() {
 function AllOrders({ restaurant }: { restaurant: Restaurant }) {
   const { id: restaurantId, franchiseId, timeZone } = restaurant
   const api = useStatisticsApi()
-  const { days, pay, open, set } = useWanted(restaurant)
+  const { days, pay, color, open, set } = useWanted(restaurant)
   return (
     <Page isWide title="Alle Bestellungen">
       <PagedList
-        queryKey={['orders', restaurantId, 'all', days, pay ?? null, open]}
+        queryKey={['orders', restaurantId, 'all', days, pay ?? null, color ?? null, open]}
         load={async ({ page, pageSize, query }, signal) => {
           const asked = { restaurantId, franchiseId, page, pageItems: pageSize, query, hideCompleted: open }
           const body = pay ? [pay] : []
-          const found = await api.searchOrders({ ...asked, ...spanOf(days, restaurant), body }, { signal })
+          const found = await api.searchOrders(
+            { ...asked, ...spanOf(days, restaurant), ...(color && { filterColor: color }), body },
+            { signal },
+          )
           return { ...found, total: found.count }
         }}
         search={{ label: 'Bestellungen suchen', placeholder: 'Nr., Name, Telefon, Adresse' }}
         filters={
           <>
             <DayFilter days={days} onChange={(next) => set({ from: next.from, to: next.to })} />
-            <PaymentFilter value={pay} onChange={(next) => set({ pay: next })} />
+            <Choice
+              label="Bezahlung"
+              width={264}
+              words={paymentStateLabels}
+              from={paymentStates}
+              value={pay}
+              onChange={(next) => set({ pay: next })}
+            />
+            <Choice
+              label="Farbe"
+              width={144}
+              words={filterColorLabels}
+              from={filterColors}
+              value={color}
+              onChange={(next) => set({ color: next })}
+            />
             <FilterChip label="Nur offene" isOn={open} onClick={() => set({ open: !open })} />
           </>
         }
@@ -64,13 +82,13 @@ function AllOrders({ restaurant }: { restaurant: Restaurant }) {
 
 /** Kept in the address, so that who comes back from an order finds what they looked at. Without any day: today. */
 function useWanted(restaurant: Restaurant) {
-  const { from, to, pay, open = false } = route.useSearch()
+  const { from, to, pay, color, open = false } = route.useSearch()
   const navigate = route.useNavigate()
   const today = businessDayAt(restaurant, new Date())
   const set = (change: { [name in keyof WantedOrders]: WantedOrders[name] | undefined }) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   const days: Days = from || to ? { ...(from && { from }), ...(to && { to }) } : { from: today, to: today }
-  return { days, pay, open, set }
+  return { days, pay, color, open, set }
 }
 
 /** Both days of business whole. */
@@ -82,22 +100,30 @@ function spanOf({ from, to }: Days, restaurant: Restaurant) {
   }
 }
 
-type PaymentProps = { value: PaymentState | undefined; onChange: (state: PaymentState | undefined) => void }
+type ChoiceProps<T extends string> = {
+  label: string
+  width: number
+  words: Record<T, string>
+  from: readonly T[]
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+}
 
-function PaymentFilter({ value, onChange }: PaymentProps) {
+/** Narrows by one of these, or by none. */
+function Choice<T extends string>({ label, width, words, from, value, onChange }: ChoiceProps<T>) {
   return (
     <TextField
       select
-      label="Bezahlung"
+      label={label}
       value={value ?? ''}
-      onChange={({ target }) => onChange(paymentStates.find((state) => state === target.value))}
+      onChange={({ target }) => onChange(from.find((each) => each === target.value))}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 264 }}
+      sx={{ width }}
     >
       <MenuItem value="">Alle</MenuItem>
-      {paymentStates.map((state) => (
-        <MenuItem key={state} value={state}>
-          {paymentStateLabels[state]}
+      {from.map((each) => (
+        <MenuItem key={each} value={each}>
+          {words[each]}
         </MenuItem>
       ))}
     </TextField>

@@ -56,3 +56,15 @@ it('is narrowed by words and what is open, and keeps in its address what whoever
   })
   await waitFor(() => expect(last()).toMatchObject({ query: 'Weber', from: '2026-03-28T03:00:00.000Z' }))
 })
+
+it('is narrowed by a colour, which its address keeps too', async () => {
+  const { last } = show('/stats/orders?color=Violet')
+  await screen.findByRole('link', { name: 'Bestellung 7, alle Angaben' })
+  expect(last()).toMatchObject({ filterColor: 'Violet' })
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Farbe' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Rot' }))
+  await waitFor(() => expect(last()).toMatchObject({ filterColor: 'Red' }))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Farbe' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Alle' }))
+  await waitFor(() => expect(last()).not.toHaveProperty('filterColor'))
+})
