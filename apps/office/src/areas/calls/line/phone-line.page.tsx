@@ -7,7 +7,7 @@ import { createLink, getRouteApi } from '@tanstack/react-router'
 import type { PhoneLine } from '@tresen/contract/calls/call'
 import { leaders } from '@tresen/contract/roles'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
-import { refusalOf } from '@tresen/contract/client'
+import { CallError, refusalOf } from '@tresen/contract/client'
 import { phoneLineCalls } from '@tresen/contract/calls/phone-line-calls'
 import { isSetupRunning, withSetup, withValidation } from '@tresen/domain/calls/phone-line'
 import { formatPhone } from '@tresen/domain/phone/phone-number'
@@ -71,9 +71,17 @@ function LineOf({ restaurant }: { restaurant: Restaurant }) {
   )
 }
 
+/** What the server knows; where nobody knows what came of it, whoever tries again may pay twice. */
+function orSupport(error: unknown, failed: string): string {
+  const status = error instanceof CallError ? error.status : 0
+  if (status >= 400 && status < 500) return messageOf(error, failed)
+  const text = `${failed}. Bitte kontaktieren Sie den technischen Support und versuchen Sie es nicht erneut.`
+  return status === 500 ? `${text} ${messageOf(error, '')}`.trim() : text
+}
+
 /** With the name under which papers are looked for, where it is those that are missing. */
 function whyNotCreated(error: unknown): string {
-  const text = messageOf(error, 'Die Telefonnummer konnte nicht erstellt werden')
+  const text = orSupport(error, 'Die Telefonnummer konnte nicht erstellt werden')
   const papers = refusalOf(phoneLineCalls.createTresenPhoneNumber, 'NumberNeedsPapers', error)
   return papers ? `${text} Der Name ist „${papers.name}“.` : text
 }
@@ -105,7 +113,7 @@ function NumberCard({ line }: CardProps) {
       settle: (_known, made) => made,
       said: {
         done: 'Telefonnummer freigegeben',
-        failed: 'Die Telefonnummer konnte nicht freigegeben werden',
+        failed: (error) => orSupport(error, 'Die Telefonnummer konnte nicht freigegeben werden'),
       },
     })
   }
