@@ -16,6 +16,7 @@ import { isMissing } from '../../../rooms/api/is-missing.ts'
 import { NotFound } from '../../../rooms/ui/feedback/not-found.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { BoardZoom, useZoom } from '../board/board-zoom.tsx'
+import { DeleteOrder } from './delete-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { orderKeys, orderQuery, useOrderBoard } from '../work/orders.queries.ts'
 import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-order.ts'
@@ -73,6 +74,7 @@ function Details({ restaurant }: { restaurant: Restaurant }) {
             </IconButton>
           )}
           <CopyButton value={location.href.split('?')[0]!} label="Link zur Bestellung kopieren" />
+          {order && <DeleteOrder order={order} restaurant={restaurant} />}
           <BoardZoom zoom={zoom} onChange={setZoom} />
         </Box>
       }
