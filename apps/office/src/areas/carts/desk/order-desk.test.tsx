@@ -71,3 +71,16 @@ it('where it takes long to learn who calls, what was typed meanwhile stays, and 
   expect(name.value).toBe('Sommer')
   expect(document.activeElement).toBe(street)
 })
+
+it('who has a cart on the desk can let the guest choose for it, and nobody before there is one', async () => {
+  localStorage.setItem('device_id', id(9))
+  const cart = anEvaluatedCart({ id: id(1), restaurantId: restaurant.id })
+  const inHand = { restaurantId: restaurant.id, shoppingCartId: cart.id, deviceId: id(9), seq: 1 }
+  open({ 'GET shoppingcarts/active': inHand, 'GET shoppingcarts/open': [cart] })
+  await screen.findByRole('button', { name: 'Gast wählt selbst aus' })
+  cleanup()
+
+  open({ 'GET shoppingcarts/active': null, 'GET shoppingcarts/open': [] })
+  await screen.findByRole('heading', { name: 'Warenkorb' })
+  expect(screen.queryByRole('button', { name: 'Gast wählt selbst aus' })).toBeNull()
+})

@@ -20,6 +20,8 @@ import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import styles from './cart-panel.module.css'
 import { choiceOfLine, toInput, type ProductChoice } from '@tresen/domain/carts/lines/product-choice'
 import { goOnAt } from '../desk/keys/use-desk-keys.ts'
+import { SelectionLink } from '../selection/selection-link.tsx'
+import { useCartState } from './use-cart-in-hand.ts'
 import { SectionErrors } from '../desk/sections/section-errors.tsx'
 
 type Props = {
@@ -37,6 +39,7 @@ type Props = {
 export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead, onChange }: Props) {
   const [isGrouped, setGrouped] = useStored('cartGrouped', (stored) => stored !== 'false')
   const { products, evaluationResult } = cart
+  const { isNew } = useCartState(hand)
   const groups = isGrouped ? groupLines(products) : products.map(singleLine)
   const unavailable = new Set(
     evaluationResult.errors.flatMap(({ shoppingCartProductIds }) => shoppingCartProductIds ?? []),
@@ -52,6 +55,7 @@ export function CartPanel({ cart, rules, hand, wasTried, missing, onMissingRead,
     <>
       <header id="desk-cart" tabIndex={-1} className={styles.head}>
         <Typography variant="h2">Warenkorb</Typography>
+        {!isNew && <SelectionLink cart={cart} timeZone={rules.timeZone} />}
         {products.length > 0 && (
           <>
             <span className={styles.count}>
