@@ -5,6 +5,7 @@ export const statisticsKey = ['orders', 'statistics'] as const
 
 const counting: ReadonlySet<RestaurantEvent['name']> = new Set([
   'orderAdded',
+  'orderRemoved',
   'orderStateChanged',
   'orderPaymentStateChanged',
   'forceUpdateOrder',

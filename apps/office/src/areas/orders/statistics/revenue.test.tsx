@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OrderStatistics } from '@tresen/contract/orders/statistics-calls'
 import { dateOfDay, dayOfDate } from '@tresen/domain/opening-hours/local-time'
+import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { revenueFileName, revenueTable } from './revenue-file.ts'
 
@@ -31,10 +33,11 @@ function statisticsOf(amount: number, ofToday: number): OrderStatistics {
   return { days, total: figures(ofToday), before: figures(ofToday > 0 ? 10 : 0) }
 }
 
-function show(path: string, ofToday: number) {
+function show(path: string, ofToday: number | (() => number)) {
+  const now = typeof ofToday === 'number' ? () => ofToday : ofToday
   const { send } = aServer({
     'GET restaurants/list': [restaurant],
-    'GET statistics/*': (_: unknown, asked: string) => statisticsOf(Number(asked.split('/').at(-1)), ofToday),
+    'GET statistics/*': (_: unknown, asked: string) => statisticsOf(Number(asked.split('/').at(-1)), now()),
   })
   vi.stubGlobal('fetch', send)
   renderPage({ path, restaurant, role: 'manager', send })
@@ -77,4 +80,13 @@ it('is saved day by day as spreadsheets read it', async () => {
   expect(revenueFileName('Leineglut', statisticsOf(7, 2))).toBe(
     'umsaetze-Leineglut-2026-11-21-bis-2026-11-27.csv',
   )
+})
+
+it('counts an order no more that somebody deletes meanwhile', async () => {
+  let ofToday = 12
+  show('/statistics/revenue', () => ofToday)
+  await screen.findByRole('table')
+  ofToday = 11
+  tell('orderRemoved', { orderId: id(7) }, 1)
+  await waitFor(() => expect(rows()[1]).toMatch(/erstattet119,50 €/))
 })
