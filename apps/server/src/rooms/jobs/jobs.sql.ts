@@ -35,6 +35,9 @@ export async function notifyWorkers(db: Db, amount: number): Promise<void> {
   )
 }
 
+/** Sent by a connection that listens: what was written before it did, nobody else tells its workers. */
+export const notifyOneself = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`
+
 /** Writes a job, within the caller's transaction when it has one. */
 export async function enqueue<Payload extends object>(
   db: Db | Tx,

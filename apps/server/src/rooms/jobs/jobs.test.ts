@@ -6,7 +6,7 @@ import { stopwatch } from '../../testing/busy-machine.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { defineJob } from './job-kind.ts'
-import { addJob, addQuietJob, enqueue, freeJobsOfTheDead, removeJob } from './jobs.sql.ts'
+import { addJob, addQuietJob, enqueue, freeJobsOfTheDead, removeJob, notifyOneself } from './jobs.sql.ts'
 import { JOBS_REVISION } from './migrate-jobs.ts'
 
 const done: string[] = []
@@ -90,6 +90,20 @@ describe('A job', () => {
     await enqueue(db, note, { word: 'afterwards' })
     await until(() => done.includes('afterwards'))
     expect(done).not.toContain('rolled back')
+  })
+
+  it.each([1, 2])('written while nobody listens is done as soon as somebody does again (%s)', async (n) => {
+    const word = `nobody listens ${n}`
+    // Whoever listens loses the line, and only then hears that there is something.
+    await server.database.pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and (query like 'LISTEN%' or query = $1)`,
+      [notifyOneself],
+    )
+    const took = stopwatch()
+    await enqueue(server.deps.db, note, { word })
+    await until(() => done.includes(word))
+    expect(took()).toBeLessThan(2000)
   })
 
   it('is part of the statement that causes it', async () => {

@@ -8,7 +8,7 @@ import { createConnector } from '../db/addresses.ts'
 import type { Database } from '../db/database.ts'
 import { isOutage } from '../db/outage/outage.ts'
 import type { AnyJobKind } from './job-kind.ts'
-import { freeJobsOfTheDead } from './jobs.sql.ts'
+import { freeJobsOfTheDead, notifyOneself } from './jobs.sql.ts'
 
 /** A long import must not hold up what is due at a certain minute. */
 const AT_ONCE = 4
@@ -71,6 +71,10 @@ async function startRunner(
   events.on('pool:create', ({ workerPool }) => {
     presence = keepPresence(deps, databaseUrl, workerPool.id)
   })
+  // It is told before it listens: what it asks for now comes behind that.
+  events.on('pool:listen:success', ({ client }) =>
+    setImmediate(() => void client.query(notifyOneself).catch(() => {})),
+  )
   const runner = await run({
     pgPool: pool,
     events,
