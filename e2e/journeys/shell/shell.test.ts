@@ -235,7 +235,7 @@ it('the menu opens under the pointer until it has led somewhere, and under the k
 
 it('the footer makes room for the keyboard of a phone', async () => {
   const page = await signedIn({ width: 390, height: 780 })
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })
+  const footer = page.locator('main > footer').getByRole('link', { name: 'Impressum' })
   await footer.waitFor()
   const shrink = (by: number) =>
     page.evaluate((height) => {
