@@ -1,5 +1,5 @@
 import ForumOutlined from 'virtual:icon/outline-forum'
-import SupportAgentOutlined from 'virtual:icon/outline-support-agent'
+import MarkChatReadOutlined from 'virtual:icon/outline-mark-chat-read'
 import { createRoute } from '@tanstack/react-router'
 import { callCentre, orderStaff } from '@tresen/contract/roles'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
@@ -39,7 +39,7 @@ export const conversations = defineArea({
     {
       to: '/stats/conversation-availabilities',
       label: 'Wer antwortet',
-      icon: SupportAgentOutlined,
+      icon: MarkChatReadOutlined,
       place: 38,
       roles: [...callCentre],
     },
