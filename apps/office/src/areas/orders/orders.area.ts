@@ -104,5 +104,6 @@ export const orders = defineArea({
       roles: [...leaders],
     },
   ],
+  keys: [{ path: /^\/boards\/(order|deliver)(\/|$)/, load: () => import('./board/keys/board-keys.ts') }],
   follow: followStatistics,
 })

@@ -18,6 +18,7 @@ import styles from './board.module.css'
 import { GoneCard } from './cards/gone-card.tsx'
 import cardStyles from './cards/order-card.module.css'
 import { OrderCard } from './cards/order-card.tsx'
+import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useBoardPlaces } from './use-board-places.ts'
 
 type Props = {
@@ -70,6 +71,7 @@ function Columns({ layout: boardLayout, columnCount, columnWidth, isNarrow, ...p
     columnCount,
     layout,
   })
+  const forget = useBoardKeys({ orders, waiting: places.waiting, enter, onTouch })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = useCallback((id: string) => setOpened((before) => new Set([...before, id])), [])
   if (orders.length === 0 && places.columns.every(({ length }) => length === 0)) return empty
@@ -86,7 +88,10 @@ function Columns({ layout: boardLayout, columnCount, columnWidth, isNarrow, ...p
       <div
         className={styles.columns}
         data-narrow={isNarrow || undefined}
-        onPointerDown={onTouch}
+        onPointerDown={() => {
+          forget()
+          onTouch()
+        }}
         onPointerMove={onTouch}
         onKeyDown={onTouch}
       >

@@ -14,6 +14,7 @@ export function StepButton({ order, step, isSecond, onTake }: Props) {
     <button
       type="button"
       className={styles.next}
+      data-step
       data-to={to}
       data-second={isSecond || undefined}
       onClick={() => tap(() => onTake(step))}

@@ -23,7 +23,7 @@ export function AcceptRow({ order, timeZone, onAccept, isShort }: Props) {
   if (order.isPreOrder) {
     return (
       <div className={styles.row} data-short={isShort || undefined}>
-        <button type="button" className={styles.accept} onClick={() => onAccept(undefined)}>
+        <button type="button" className={styles.accept} data-step onClick={() => onAccept(undefined)}>
           Vorbestellung annehmen
         </button>
       </div>
@@ -32,7 +32,7 @@ export function AcceptRow({ order, timeZone, onAccept, isShort }: Props) {
   return (
     <div className={styles.row} data-short={isShort || undefined}>
       <PromiseMinutes {...{ order, timeZone, toMinutes }} onChoose={setChosen} />
-      <button type="button" className={styles.accept} onClick={() => onAccept(toMinutes)}>
+      <button type="button" className={styles.accept} data-step onClick={() => onAccept(toMinutes)}>
         Annehmen
       </button>
     </div>

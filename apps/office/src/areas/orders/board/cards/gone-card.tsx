@@ -16,7 +16,7 @@ export function GoneCard({
 }) {
   const back = nextStatuses(order).find(({ kind }) => kind === 'undo' || kind === 'recall')
   return (
-    <div className={styles.gone}>
+    <div className={styles.gone} data-gone={order.id}>
       <span className={styles.number}>{order.number}</span>
       <Glyph name={orderStateIcons[order.state]} />
       {orderStateLabel(order.state, order.willBePickedUp)}
