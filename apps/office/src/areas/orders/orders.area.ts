@@ -8,6 +8,7 @@ import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { leaders, orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { followUnlisted } from './details/follow-unlisted.ts'
 import { attentions, type Attention } from './list/attention.ts'
 import { followStatistics } from './statistics/follow-statistics.ts'
 import { readRevenuePeriod } from './statistics/revenue-periods.ts'
@@ -105,5 +106,8 @@ export const orders = defineArea({
     },
   ],
   keys: [{ path: /^\/boards\/(order|deliver)(\/|$)/, load: () => import('./board/keys/board-keys.ts') }],
-  follow: followStatistics,
+  follow: (queries, event) => {
+    followStatistics(queries, event)
+    followUnlisted(queries, event)
+  },
 })

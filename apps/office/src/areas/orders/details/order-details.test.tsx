@@ -99,6 +99,21 @@ describe('what is told of an order', () => {
     expect(steps()).toEqual([])
   })
 
+  it('follows what others do to it, also where it is on no board any more', async () => {
+    let archived = anOrder({ ...place, ...accepted, state: 'Archived', comment: '' })
+    let isThere = true
+    const answer = () => (isThere ? archived : refusal(404, 'NotFound'))
+    const answers = { 'GET orders/*': answer, 'GET orders': { orders: [], seq: 0 } }
+    await open(archived, answers, [])
+    archived = { ...archived, version: 2, comment: 'Gast rief noch einmal an' }
+    const { id: orderId, version, comment } = archived
+    tell('orderCommentChanged', { orderId, version, comment }, 1)
+    await screen.findByText('Gast rief noch einmal an')
+    isThere = false
+    tell('orderRemoved', { orderId }, 2)
+    await screen.findByText('Diese Bestellung gibt es nicht')
+  })
+
   it('leads on where there is no such order', async () => {
     const server = anOrderServer([])
     renderPage({ path: `/restaurants/${restaurant.id}/orders/${id(9)}`, restaurant, send: server.send })

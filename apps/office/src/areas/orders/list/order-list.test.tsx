@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { mostArchived, type Order } from '@tresen/contract/orders/order'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { anOrderServer, restaurant } from '../testing/an-order-server.ts'
 
@@ -89,4 +90,18 @@ it('says that the archive shows the last ones only, and leads to all', async () 
   cleanup()
   await show(many.slice(1))
   expect(screen.queryByText(/Hier stehen nur die neuesten/)).toBeNull()
+})
+
+it('the archive follows: what a colleague archives comes into it', async () => {
+  const place = { restaurantId: restaurant.id, state: 'Archived' } as const
+  let orders = [anOrder({ ...place, id: id(1), number: 812 })]
+  const server = anOrderServer([], { 'GET orders/archive': () => ({ orders, seq: 0 }) })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/orders', restaurant, role: 'employee', send: server.send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Archiv' }))
+  await screen.findByRole('link', { name: 'Bestellung 812, alle Angaben' })
+  const another = anOrder({ ...place, id: id(2), number: 813, version: 5 })
+  orders = [another, ...orders]
+  tell('forceUpdateOrder', another, 1)
+  await screen.findByRole('link', { name: 'Bestellung 813, alle Angaben' })
 })
