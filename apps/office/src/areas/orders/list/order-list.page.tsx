@@ -29,6 +29,7 @@ import { fitsFilter, fitsSearch, noFilter } from '../board/order-filter.ts'
 import { orderStateIcons } from '../work/order-labels.ts'
 import { useNow } from '../../../rooms/ui/dates/use-now.ts'
 import { attentionLabels, type Attention } from './attention.ts'
+import { nextSort, sortOrders, type OrderSort } from './order-sort.ts'
 import { OrderTable } from './order-table.tsx'
 import { archivedOrdersQuery, useOrderBoard } from '../work/orders.queries.ts'
 import { MuteButton } from '../sounds/mute-button.tsx'
@@ -36,6 +37,9 @@ import { useBoardWithChanges, useOrdersWithChanges } from '../work/use-change-or
 import { useOrderActions } from '../work/use-order-actions.tsx'
 
 const route = getRouteApi('/signedIn/orders')
+
+/** As the board gives them. */
+const byDue: OrderSort = { by: 'due', isDown: false }
 
 export function OrderListPage() {
   return (
@@ -58,12 +62,17 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
   const attention = useAttention(current, restaurant)
   const archived = useOrdersWithChanges(archive.data?.orders)
   const orders = showsArchive ? archived : attention.orders
+  const [chosenSort, setSort] = useKeptOnBack<OrderSort | null>('Sortierung', () => null)
+  const sort = chosenSort ?? (showsArchive ? null : byDue)
   const isEmpty = showsArchive ? archived.length === 0 : current.length === 0
-  const shown = orders.filter(
-    (order) =>
-      (showsArchive || state === null || order.state === state) &&
-      fitsFilter(order, filter) &&
-      fitsSearch(order, typed),
+  const shown = sortOrders(
+    orders.filter(
+      (order) =>
+        (showsArchive || state === null || order.state === state) &&
+        fitsFilter(order, filter) &&
+        fitsSearch(order, typed),
+    ),
+    sort,
   )
 
   return (
@@ -101,7 +110,13 @@ function OrderList({ restaurant }: { restaurant: Restaurant }) {
             </Box>
             {showsArchive && archived.length >= mostArchived && <OlderOnes />}
             {shown.length > 0 ? (
-              <OrderTable orders={shown} timeZone={restaurant.timeZone} onChange={change} onPrint={print} />
+              <OrderTable
+                orders={shown}
+                timeZone={restaurant.timeZone}
+                sort={{ shown: sort, onSort: (by) => setSort(nextSort(sort, by)) }}
+                onChange={change}
+                onPrint={print}
+              />
             ) : (
               <EmptyState
                 icon={<ReceiptLongOutlined />}

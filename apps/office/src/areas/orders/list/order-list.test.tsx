@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { mostArchived, type Order } from '@tresen/contract/orders/order'
-import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
+import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
@@ -104,4 +104,31 @@ it('the archive follows: what a colleague archives comes into it', async () => {
   orders = [another, ...orders]
   tell('forceUpdateOrder', another, 1)
   await screen.findByRole('link', { name: 'Bestellung 813, alle Angaben' })
+})
+
+it('is sorted by the head of a column, the highest or newest first, and the other way round by another press', async () => {
+  const place = { restaurantId: restaurant.id, isPreOrder: false, state: 'InProgress' } as const
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const of = (number: number, name: string, dueIn: number) =>
+    anOrder({
+      ...{ ...place, id: id(number), number, dueAt: at(dueIn), createdAt: at(number - 60) },
+      shoppingCart: anEvaluatedCart({ id: id(50 + number), lastName: name, firstName: '' }),
+    })
+  const server = anOrderServer([of(1, 'Ärmel', 30), of(2, 'Zander', 10), of(3, 'Bauer', 20)])
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/orders', restaurant, role: 'employee', send: server.send })
+  const numbers = () => screen.getAllByRole('link', { name: /alle Angaben$/ }).map((link) => link.textContent)
+  const head = (name: string) => screen.getByRole('columnheader', { name })
+  const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'))
+  await screen.findByRole('link', { name: 'Bestellung 1, alle Angaben' })
+  expect(numbers()).toEqual(['2', '3', '1'])
+  expect(head('Fällig').getAttribute('aria-sort')).toBe('ascending')
+  press('Nr.')
+  expect(numbers()).toEqual(['3', '2', '1'])
+  expect(head('Nr.').getAttribute('aria-sort')).toBe('descending')
+  expect(head('Fällig').getAttribute('aria-sort')).toBe('none')
+  press('Nr.')
+  expect(numbers()).toEqual(['1', '2', '3'])
+  press('Gast')
+  expect(numbers()).toEqual(['1', '3', '2'])
 })

@@ -12,6 +12,7 @@ import { addressLine, channelOf, externalNumber, guestName, orderStateIcons } fr
 import { Glyph } from '../../../rooms/ui/glyph.tsx'
 import { OrderDue } from '../work/order-due.tsx'
 import { OrderMenu } from '../work/order-menu.tsx'
+import type { OrderSort, SortColumn } from './order-sort.ts'
 import styles from './order-table.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 import { PendingMark } from '../../../rooms/offline/pending-mark.tsx'
@@ -22,24 +23,26 @@ type Props = {
   /** What the menu of an order does; missing: it only opens. */
   onChange?: (orderId: string, change: OrderChange) => void
   onPrint?: (order: Order) => void
+  /** As they are sorted, and the way to sort them otherwise; missing: it is not for the table to say. */
+  sort?: Sort
 }
 
+type Sort = { shown: OrderSort | null; onSort: (by: SortColumn) => void }
+
 /** One line an order, which opens it; on phones each becomes a small card. */
-export function OrderTable({ orders, ...rest }: Props) {
+export function OrderTable({ orders, sort, ...rest }: Props) {
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Nr.</th>
-          <th scope="col">Fällig</th>
+          <Head name="Nr." by="number" sort={sort} />
+          <Head name="Fällig" by="due" sort={sort} />
           <th scope="col">Zustand</th>
-          <th scope="col">Gast</th>
+          <Head name="Gast" by="guest" sort={sort} />
           <th scope="col">Produkte</th>
           <th scope="col">Adresse</th>
           <th scope="col">Bezahlung</th>
-          <th scope="col" className={styles.money}>
-            Summe
-          </th>
+          <Head name="Summe" by="sum" sort={sort} className={styles.money} />
           <td />
         </tr>
       </thead>
@@ -52,7 +55,27 @@ export function OrderTable({ orders, ...rest }: Props) {
   )
 }
 
-type RowProps = Omit<Props, 'orders'> & { order: Order }
+type HeadProps = { name: string; by: SortColumn; sort: Sort | undefined; className?: string | undefined }
+
+/** The head of a column by which orders can be sorted. Its arrow has its room also where it is not there. */
+function Head({ name, by, sort, className }: HeadProps) {
+  if (!sort)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    )
+  const shown = sort.shown?.by === by ? (sort.shown.isDown ? 'descending' : 'ascending') : 'none'
+  return (
+    <th scope="col" className={className} aria-sort={shown}>
+      <button type="button" className={styles.sort} data-sort={shown} onClick={() => sort.onSort(by)}>
+        {name}
+      </button>
+    </th>
+  )
+}
+
+type RowProps = Omit<Props, 'orders' | 'sort'> & { order: Order }
 
 const OrderRow = memo(function OrderRow({ order, timeZone, onChange, onPrint }: RowProps) {
   const guest = guestName(order)
