@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aWholeMenu } from '../areas/menu/testing/a-menu-server.ts'
 import { aServer } from '../rooms/api/testing/a-server.ts'
 import { Shell } from './shell.tsx'
 import { renderPart } from './testing/a-page.tsx'
@@ -56,4 +57,21 @@ it('asks for no feedback in the editor of a website, where F is a slip', async (
   fireEvent.keyDown(document.body, { key: '?' })
   const keys = await screen.findByRole('dialog', { name: 'Tasten' })
   expect(keys.textContent).not.toContain('Feedback geben')
+})
+
+it('shows by a bar that the menu with its side dishes and additives is loading', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurants/${restaurant.id}/menu`]: () => arrived.then(() => aWholeMenu()),
+  })
+  show(send, '/orders')
+  await screen.findByRole('link', { name: 'Startseite' })
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Wird geladen...' })).toBeNull())
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await screen.findByRole('progressbar', { name: 'Wird geladen...', hidden: true })
+  arrive()
+  const bar = { name: 'Wird geladen...', hidden: true }
+  await waitFor(() => expect(screen.queryByRole('progressbar', bar)).toBeNull())
 })

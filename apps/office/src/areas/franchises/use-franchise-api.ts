@@ -1,8 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import { franchiseCalls } from '@tresen/contract/franchises'
 import { manageRestaurantCalls } from '@tresen/contract/restaurants/manage-calls'
 import { useMemo } from 'react'
 import { createCalls } from '../../rooms/api/api.ts'
 import { useApp } from '../../rooms/api/app-context.tsx'
+import { forTheShell } from '../../rooms/api/for-the-shell.ts'
 
 const calls = { ...franchiseCalls, ...manageRestaurantCalls }
 
@@ -14,3 +16,12 @@ export function useFranchiseApi() {
 
 export const foundRestaurantsKey = ['franchises', 'restaurants'] as const
 export const franchisesKey = ['franchises', 'list'] as const
+
+/** Those that somebody leads, or all of them. */
+export function allFranchises(api: ReturnType<typeof useFranchiseApi>) {
+  return queryOptions({
+    queryKey: ['franchises', 'all'],
+    queryFn: () => api.listAllFranchises(),
+    meta: forTheShell,
+  })
+}

@@ -1,4 +1,5 @@
 import type { RestaurantEvent } from '@tresen/contract/live'
+import type { forTheShell } from '../api/for-the-shell.ts'
 
 /** Something that is fetched once and then kept right by events. `seq`: the last event that it contains. */
 export type LiveDefinition<State extends { readonly seq: number }> = {
@@ -8,6 +9,7 @@ export type LiveDefinition<State extends { readonly seq: number }> = {
   apply: (state: State, event: RestaurantEvent) => State
   /** Milliseconds after which it is fetched anew in any case; missing: as the specification polls orders. */
   keptFor?: number
+  meta?: typeof forTheShell
 }
 
 /** Keeps what arrives while a snapshot is on its way and applies it to the snapshot. */

@@ -124,6 +124,7 @@ export function useFetchAhead() {
           ...keptWhole,
           queryKey: definition.key,
           queryFn: () => feed.load(definition),
+          ...(definition.meta && { meta: definition.meta }),
         })
     },
     [feed, queries],
@@ -143,6 +144,7 @@ export function useLiveQuery<State extends { readonly seq: number }>(
     queryFn: () => feed!.load(definition!),
     enabled: feed !== null && definition !== null,
     ...keptWhole,
+    ...(definition?.meta && { meta: definition.meta }),
     refetchInterval: definition?.keptFor ?? (isConnected ? pollConnected : pollDisconnected),
     refetchOnMount: false,
   })

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { FranchiseEntry } from '@tresen/contract/franchises'
 import { useState } from 'react'
+import { forTheShell } from '../../../rooms/api/for-the-shell.ts'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { NoRights } from '../../../rooms/ui/feedback/only-admins.tsx'
 import { Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { PagedList } from '../../../rooms/ui/lists/paged-list.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
-import { franchisesKey, useFranchiseApi } from '../use-franchise-api.ts'
+import { allFranchises, franchisesKey, useFranchiseApi } from '../use-franchise-api.ts'
 import { FranchiseNameDialog } from './franchise-name-dialog.tsx'
 import { OneFranchise } from './one-franchise.tsx'
 
@@ -31,7 +32,7 @@ export function FranchisePage() {
 function OwnFranchises() {
   const api = useFranchiseApi()
   const navigate = useNavigate()
-  const query = useQuery({ queryKey: ['franchises', 'all'], queryFn: () => api.listAllFranchises() })
+  const query = useQuery(allFranchises(api))
   return (
     <Page title="Franchises">
       <Loadable query={query} failure="Die Franchises konnten nicht geladen werden">
@@ -67,6 +68,7 @@ function AllFranchises() {
     <Page title="Franchises" actions={create}>
       <PagedList
         queryKey={franchisesKey}
+        meta={forTheShell}
         load={({ page, pageSize, query }, signal) =>
           api.listFranchises({ page, itemsPerPage: pageSize, searchQuery: query }, { signal })
         }

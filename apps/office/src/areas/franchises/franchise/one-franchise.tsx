@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FranchiseEntry } from '@tresen/contract/franchises'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import { useState } from 'react'
+import { forTheShell } from '../../../rooms/api/for-the-shell.ts'
 import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { ButtonLink } from '../../../rooms/ui/button-link.tsx'
@@ -28,6 +29,7 @@ export function OneFranchise({ franchiseId }: { franchiseId: string }) {
   const query = useQuery({
     queryKey: ['franchises', 'one', franchiseId],
     queryFn: () => api.getFranchise({ franchiseId }),
+    meta: forTheShell,
   })
   return (
     <Loadable query={query} failure="Das Franchise konnte nicht geladen werden">

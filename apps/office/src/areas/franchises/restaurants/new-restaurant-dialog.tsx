@@ -11,7 +11,7 @@ import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
 import { restaurantKeys } from '../../restaurants/work/restaurants.queries.ts'
-import { foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
+import { allFranchises, foundRestaurantsKey, useFranchiseApi } from '../use-franchise-api.ts'
 import styles from '../franchises.module.css'
 import { AddressSearch } from './address-search.tsx'
 import { PlaceByHand } from './place-by-hand.tsx'
@@ -21,7 +21,7 @@ const ownFranchise = 'own'
 /** Name and place; everything else is one of the steps that follow. */
 export function NewRestaurantDialog({ onClose, franchiseId }: { onClose: () => void; franchiseId?: string }) {
   const api = useFranchiseApi()
-  const franchises = useQuery({ queryKey: ['franchises', 'all'], queryFn: () => api.listAllFranchises() })
+  const franchises = useQuery(allFranchises(api))
   const [name, setName] = useState('')
   const [found, setFound] = useState<Address | null>(null)
   const [typed, setTyped] = useState('')

@@ -3,6 +3,7 @@ import { applyMenuEvent, menuBoardFrom, type MenuBoard } from '@tresen/domain/me
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '../../../rooms/api/api.ts'
+import { forTheShell } from '../../../rooms/api/for-the-shell.ts'
 import { useApi } from '../../../rooms/api/app-context.tsx'
 import type { LiveDefinition } from '../../../rooms/live/live-view.ts'
 import { useLiveQuery } from '../../../rooms/live/live.tsx'
@@ -22,6 +23,7 @@ function menuBoard(api: Api, restaurantId: string): LiveDefinition<MenuBoard> {
   return {
     key: menuKeys.ofRestaurant(restaurantId),
     keptFor,
+    meta: forTheShell,
     fetch: async () => menuBoardFrom(await api.getWholeMenu({ restaurantId })),
     apply: applyMenuEvent,
   }

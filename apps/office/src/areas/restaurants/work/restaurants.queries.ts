@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../rooms/api/api.ts'
-
-/** What the loading bar of the shell waits for. */
-const forTheShell = { isForTheShell: true } as const
+import { forTheShell } from '../../../rooms/api/for-the-shell.ts'
 
 export const restaurantKeys = { all: ['restaurants'] as const, list: ['restaurants', 'list'] as const }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import type { forTheShell } from '../../api/for-the-shell.ts'
 import { EmptyState, Loadable } from '../feedback/states.tsx'
 import { Pages } from './pages.tsx'
 import { SearchField } from './search-field.tsx'
@@ -11,6 +12,7 @@ type Asked = { page: number; pageSize: number; query: string }
 type Props<T> = {
   /** Under which the pages are kept; whoever invalidates it has all of them fetched anew. */
   queryKey: QueryKey
+  meta?: typeof forTheShell
   /** Ended by the signal once nobody waits for it any more: only the latest request counts. */
   load: (asked: Asked, signal: AbortSignal) => Promise<T>
   pageSize?: number
@@ -43,6 +45,7 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
   const query = useQuery({
     ...pageOf(at.page, words),
     placeholderData: keepPreviousData,
+    ...(props.meta && { meta: props.meta }),
     ...(lookEvery !== undefined && { refetchInterval: lookEvery }),
   })
   if (at.filterKey !== filterKey) setAt({ ...at, page: 1, filterKey })
