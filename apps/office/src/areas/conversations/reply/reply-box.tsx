@@ -51,7 +51,7 @@ export function ReplyBox({ conversation, messages }: Props) {
 
 function ReplyForm({ conversation, messages }: Props) {
   const { sendWords, onWrite } = useSendWords(conversation)
-  const { text, write, length, isTooLong } = useReplyText(conversation.id)
+  const { text, write, cutOff, giveBack, length, isTooLong } = useReplyText(conversation.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const facts = useFacts(conversation)
   const { data } = useQuickReplies(conversation.restaurantId)
@@ -68,12 +68,12 @@ function ReplyForm({ conversation, messages }: Props) {
     if (beside.attached) {
       const { isSent, tookWords } = await beside.send(sent)
       if (!isSent) return
-      if (tookWords) return write('')
+      if (tookWords) return cutOff(sent)
     }
     if (sent === '') return
     write('')
     // What did not arrive is written already.
-    if (!(await sendWords(sent))) write(sent)
+    if (!(await sendWords(sent))) giveBack(sent)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || menu.onKey(event)) return

@@ -92,6 +92,31 @@ it('keeps what did not arrive in its field', async () => {
   await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe('Bin gleich da'))
 })
 
+it('what did not arrive comes back in its order, before what was written since', async () => {
+  const lost: (() => void)[] = []
+  const server = open(
+    [said(1)],
+    {},
+    {
+      'POST conversations/*/messages': () =>
+        new Promise((_, reject) => lost.push(() => reject(new TypeError('the connection is gone')))),
+    },
+  )
+  const sent = () => server.bodies('POST conversations/*/messages').length
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Antwort' })
+  for (const value of ['Bin gleich da', 'Noch zehn Minuten']) {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+  }
+  fireEvent.change(field, { target: { value: 'Und das Bier' } })
+  await waitFor(() => expect(lost).toHaveLength(sent()))
+  lost.shift()!()
+  await waitFor(() => expect(field.value).toBe('Bin gleich da\nUnd das Bier'))
+  await waitFor(() => expect(lost.length).toBeGreaterThan(0))
+  lost.shift()!()
+  await waitFor(() => expect(field.value).toBe('Bin gleich da\nNoch zehn Minuten\nUnd das Bier'))
+})
+
 it('sends words whose answer was lost as the same message, and the same words once more as another one', async () => {
   let tries = 0
   const server = open(
@@ -171,6 +196,23 @@ it('sends a picture with the words to it, and the same again when it did not arr
   expect(paths).toHaveLength(2)
   expect(paths[0]).toBe(paths[1])
   expect(server.bodies('POST conversations/*/messages')).toEqual([])
+})
+
+it('what is written while a picture is on its way stays', async () => {
+  let arrive = (_: unknown) => {}
+  const answer = {
+    'POST conversations/*/messages/*/image': () => new Promise((resolve) => (arrive = resolve)),
+  }
+  const server = open([said(1)], {}, answer)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Antwort' })
+  const files = [new File(['png'], 'karte.png', { type: 'image/png' })]
+  fireEvent.paste(field, { clipboardData: { files, types: ['Files'] } })
+  fireEvent.change(field, { target: { value: 'So sieht sie aus.' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(server.sent.some(({ call }) => call.endsWith('/image'))).toBe(true))
+  fireEvent.change(field, { target: { value: 'So sieht sie aus. Groß oder klein?' } })
+  arrive(said(2, { fromRole: 'HandOffUser' }))
+  await waitFor(() => expect(field.value).toBe('Groß oder klein?'))
 })
 
 it('takes no file that is no picture, and says which are', async () => {
