@@ -53,7 +53,15 @@ function Bans() {
           </ChipLine>
         }
         failure="Bans konnten nicht geladen werden"
-        empty={{ icon: <BlockOutlined />, title: emptyTitles[state] }}
+        empty={{
+          icon: <BlockOutlined />,
+          title: 'Nicht gefunden',
+          text: `Unter „${banStateLabels[state]}“ passt niemand zur Suche.`,
+        }}
+        none={{
+          title: emptyTitles[state],
+          text: 'Gemeldet werden Gäste auf der Seite einer Bestellung oder eines Kunden.',
+        }}
       >
         {({ items }) => (
           <Lines>

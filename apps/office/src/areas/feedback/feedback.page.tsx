@@ -36,6 +36,10 @@ function Received() {
         failure="Das Feedback konnte nicht geladen werden"
         empty={{
           icon: <FeedbackOutlined />,
+          title: 'Nicht gefunden',
+          text: 'Kein Feedback passt zur Suche.',
+        }}
+        none={{
           title: 'Kein Feedback',
           text: 'Wer angemeldet ist, schreibt mit der Taste F oder dem Knopf oben rechts.',
         }}
