@@ -44,7 +44,7 @@ export const orderEvents = defineEvents({
   }),
   orderPaymentStateChanged: Type.Object({
     ...change,
-    ...Type.Pick(Order, ['paymentState', 'isPaymentNoted']).properties,
+    ...Type.Pick(Order, ['paymentState', 'isPaymentNoted', 'additionalPaymentData']).properties,
   }),
   orderPrintedStateChanged: Type.Object({ ...change, printed: Type.Boolean() }),
   /** A change for which there is no smaller event: the whole order as it is now. */

@@ -115,6 +115,7 @@ export const orderWorkCalls = defineCalls('orders', {
       takenBy: Type.Optional(OneOf(cashMethods)),
       tip: Type.Optional(TakenOnSite.properties.tip),
       tillId: Type.Optional(Id),
+      /** For staff, as a receipt's number; left out: what was said before stays. */
       additionalPaymentData: Type.Optional(Text(200)),
       ...command,
     }),

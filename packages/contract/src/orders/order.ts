@@ -68,6 +68,8 @@ export const Order = Type.Object({
   paymentState: OneOf(paymentStates),
   /** Somebody noted by itself that it was paid on site; else handing it over did, and taking that back takes it back. */
   isPaymentNoted: Type.Boolean(),
+  /** What was said of its payment besides, by whoever ordered or took it; missing: nothing. */
+  additionalPaymentData: Type.Optional(Type.String()),
   isAcknowledged: Type.Boolean(),
   /** Null: not yet, or before it was noted. */
   acknowledgedAt: Nullable(Instant),

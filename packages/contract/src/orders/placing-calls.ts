@@ -94,6 +94,7 @@ export const placingCalls = defineCalls('orders', {
     query: Type.Object({
       shoppingCartId: Id,
       onlineShopOnlinePayment: Type.Optional(Type.Boolean()),
+      /** Staff read it with the payment. */
       additionalPaymentData: Type.Optional(Text(2000)),
       /** After `OrderPaused`: token and number of the puzzle, `token~number`. */
       proof: Type.Optional(Text(2000)),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anOrder } from '../orders/testing/an-order.ts'
 import { changeOf, isNews, readEvent, stateOf } from './journal-entry.ts'
 
 const fields = fc.dictionary(fc.constantFrom('price', 'name', 'hidden', 'sizes'), fc.jsonValue(), {
@@ -66,6 +67,9 @@ it('notes and names of accounts stand apart', () => {
   const said = readEvent('orderCommentChanged', { orderId: 'o', version: 3, comment: 'Frau Meyer, 2. Stock' })
   expect(said).toMatchObject({ thingId: 'o', fields: { orderId: 'o', version: 3 } })
   expect(said.personal).toEqual({ comment: 'Frau Meyer, 2. Stock' })
+  const order = anOrder({ additionalPaymentData: 'auf Frau Meyer' })
+  expect(readEvent('orderAdded', order).fields).not.toHaveProperty('additionalPaymentData')
+  expect(readEvent('orderAdded', order).personal).toMatchObject({ additionalPaymentData: 'auf Frau Meyer' })
   expect(readEvent('restaurantSettingsChanged', { restaurantId: 'r', open: true })).toMatchObject({
     thingId: 'restaurantSettingsChanged',
     personal: null,

@@ -70,7 +70,15 @@ function readCourse(name: string, payload: Fields, course: readonly string[]): S
 }
 
 /** What staff note on an order or a customer may be about its guest; whose account it is, is in `username`. */
-const personalKeys = ['comment', 'notes', 'username', 'guestName', 'phone', 'answers']
+const personalKeys = [
+  'comment',
+  'notes',
+  'username',
+  'guestName',
+  'phone',
+  'answers',
+  'additionalPaymentData',
+]
 
 function partOther(event: string, payload: Fields) {
   // For whom a voucher is, stands in its description.
@@ -86,7 +94,7 @@ function partOther(event: string, payload: Fields) {
   }
 }
 
-function partOrder(order: Order) {
+function partOrder({ additionalPaymentData, ...order }: Order) {
   const { products, ...cart } = order.shoppingCart
   const erased: Fields = eraseGuest(cart, 'nothing')
   const guest = Object.entries(cart).filter(([key, value]) => !isSame(value, erased[key]))
@@ -99,6 +107,7 @@ function partOrder(order: Order) {
   const personal = {
     ...Object.fromEntries(guest),
     ...(order.comment && { note: order.comment }),
+    ...(additionalPaymentData && { additionalPaymentData }),
     ...(wishes.length > 0 && { wishes: Object.fromEntries(wishes) as Fields }),
   }
   return { open, personal: Object.keys(personal).length > 0 ? personal : null }

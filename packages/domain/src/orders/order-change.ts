@@ -50,7 +50,7 @@ export function withChange(order: Order, change: OrderChange, now: Date): Order 
 }
 
 /** What changes of an order with its payment: the fields of the event `orderPaymentStateChanged`. */
-export type PaymentFields = Pick<Order, 'paymentState' | 'isPaymentNoted'>
+export type PaymentFields = Pick<Order, 'paymentState' | 'isPaymentNoted' | 'additionalPaymentData'>
 
 /** What an order says once its money was taken on site, or was not after all; what is paid online stays. */
 export function paymentOnSite(order: PaymentFields, isPaid: boolean): PaymentFields {

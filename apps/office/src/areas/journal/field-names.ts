@@ -56,6 +56,7 @@ const words: Readonly<Record<string, string>> = {
   provider: 'Anbieter',
   paymentState: 'Zahlung',
   isPaymentNoted: 'Zahlung von Hand vermerkt',
+  additionalPaymentData: 'Angaben zur Zahlung',
   dueTimeFromMinutes: 'Zeit von (Minuten)',
   dueTimeToMinutes: 'Zeit bis (Minuten)',
   filterColor: 'Farbe',

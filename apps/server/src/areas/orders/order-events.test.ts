@@ -50,6 +50,17 @@ function move(state: Order['state']) {
 }
 
 describe('The board follows', () => {
+  it('what is said of a payment, when it is ordered and when it is paid', async () => {
+    const guest = server.asGuest()
+    const { id: shoppingCartId } = await aFilledCart(guest, restaurantId)
+    const said = (additionalPaymentData: string) => ({ ...at, shoppingCartId, additionalPaymentData })
+    await expectFollowed(() => placeAsSeen(guest, said('Kundennummer 77')))
+    const { orders } = await expectFollowed(() => manager.setOrderPayment(said('Beleg 0412')))
+    expect([...orders.values()].map(({ additionalPaymentData }) => additionalPaymentData)).toContain(
+      'Beleg 0412',
+    )
+  })
+
   it('a new order, of a guest and of staff', async () => {
     await expectFollowed(anOrder)
     await expectFollowed(async () => {

@@ -59,9 +59,12 @@ export function orderPrintedStateChanged(order: Order, printed: boolean): Outgoi
 
 export function orderPaymentStateChanged(
   order: Order,
-  { paymentState, isPaymentNoted }: PaymentFields,
+  { paymentState, isPaymentNoted, additionalPaymentData }: PaymentFields,
 ): Outgoing {
-  const payment = { paymentState, isPaymentNoted }
+  const payment = {
+    ...{ paymentState, isPaymentNoted },
+    ...(additionalPaymentData !== undefined && { additionalPaymentData }),
+  }
   return toRestaurant(order.restaurantId, 'orderPaymentStateChanged', { ...following(order), ...payment })
 }
 

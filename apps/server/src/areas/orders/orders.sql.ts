@@ -9,7 +9,8 @@ export type OrderAddress = { restaurantId: string; orderId: string; guestId: str
 
 /** `wish`: its comment as it was ordered; staff may have written another one over it. */
 type Product = Order['shoppingCart']['products'][number] & { wish: string }
-export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState'> & {
+export type OrderRow = Omit<Order, 'shoppingCart' | 'orderReceptionState' | 'additionalPaymentData'> & {
+  additionalPaymentData: string | null
   receptionState: Order['orderReceptionState']['receptionState']
   cart: Omit<Order['shoppingCart'], 'products'>
   products: Product[]
@@ -23,7 +24,8 @@ const instant = (column: string, name: string) =>
 export const orderColumns = sql`
   o.restaurant_id as "restaurantId", o.id, o.shopping_cart_id as "shoppingCartId", o.number, o.version, o.state,
   o.previous_state as "previousState", o.is_pre_order as "isPreOrder", o.is_trial as "isTrial", o.will_be_picked_up as "willBePickedUp",
-  o.order_channel as "orderChannel", o.payment_state as "paymentState", o.is_payment_noted as "isPaymentNoted", o.reception_state as "receptionState",
+  o.order_channel as "orderChannel", o.payment_state as "paymentState", o.is_payment_noted as "isPaymentNoted",
+  o.additional_payment_data as "additionalPaymentData", o.reception_state as "receptionState",
   o.is_acknowledged as "isAcknowledged", o.due_time_from_minutes as "dueTimeFromMinutes",
   o.due_time_to_minutes as "dueTimeToMinutes", o.comment, o.filter_color as "filterColor", o.printed, o.cart,
   (select json_build_object('id', r.id, 'notes', r.notes)

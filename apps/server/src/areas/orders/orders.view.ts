@@ -19,6 +19,7 @@ export function viewOrder(row: OrderRow): Order {
     ...(row.cart.externalOrder && { externalOrderProvider: row.cart.externalOrder.provider }),
     paymentState: row.paymentState,
     isPaymentNoted: row.isPaymentNoted,
+    ...(row.additionalPaymentData !== null && { additionalPaymentData: row.additionalPaymentData }),
     isAcknowledged: row.isAcknowledged,
     acknowledgedAt: row.acknowledgedAt,
     orderReceptionState: { receptionState: row.receptionState },

@@ -32,7 +32,7 @@ function applied({ commandId }: ChangedOrder) {
 export function updateOrderPayment(
   db: Db,
   at: ChangedOrder,
-  { paymentState, isPaymentNoted }: PaymentFields,
+  { paymentState, isPaymentNoted, additionalPaymentData }: PaymentFields,
   events: readonly Outgoing[],
   { arrives }: { arrives: boolean },
 ) {
@@ -43,7 +43,8 @@ export function updateOrderPayment(
     sql`
       ${following(at, guardOf(at))}
       update orders set version = version + 1, ${applied(at)}, payment_state = ${paymentState},
-        is_payment_noted = ${isPaymentNoted}
+        is_payment_noted = ${isPaymentNoted},
+        additional_payment_data = coalesce(${additionalPaymentData ?? null}, additional_payment_data)
       ${fromFollowing(guardOf(at))}
       where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}${onlyIf(at)}
       returning id, tell_guest(restaurant_id, id)${told}${cashFollows(at)}`,

@@ -119,7 +119,7 @@ export async function eraseGuestsOfOrders(
     with erased as (
       select * from json_to_recordset(${JSON.stringify(erased)}::json) as e (id uuid, cart json, search text)),
     anonymous as (
-      update orders o set cart = e.cart, search = concat_ws(' ', o.number, e.search), phone = null, guest_id = null, customer_id = null, comment = ''
+      update orders o set cart = e.cart, search = concat_ws(' ', o.number, e.search), phone = null, guest_id = null, customer_id = null, comment = '', additional_payment_data = null
       from erased e where o.restaurant_id = ${restaurantId} and o.id = e.id),
     lines as (
       update order_products p set comment = ''

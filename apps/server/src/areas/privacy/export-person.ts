@@ -18,10 +18,12 @@ export async function exportPerson(ctx: Ctx, at: PersonAt) {
       { title: 'Kunde', entries: [viewCustomer(found.family)] },
       {
         title: 'Bestellungen',
-        entries: orders.map(({ restaurantName: restaurant, number, newAt, cart, note, products }) => ({
-          ...{ restaurant, number, orderedAt: newAt.toISOString(), products, note },
-          order: cart,
-        })),
+        entries: orders.map(
+          ({ restaurantName: restaurant, number, newAt, cart, note, payment, products }) => ({
+            ...{ restaurant, number, orderedAt: newAt.toISOString(), products, note, payment },
+            order: cart,
+          }),
+        ),
       },
       { title: 'Warenkörbe', entries: parts.carts },
       { title: 'Unterhaltungen', entries: parts.conversations },

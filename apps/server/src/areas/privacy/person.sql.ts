@@ -151,6 +151,8 @@ type PersonOrder = OldOrder & {
   restaurantName: string
   number: number
   note: string
+  /** What was said of its payment besides. */
+  payment: string | null
   /** An invoice was written about it. */
   hasInvoice: boolean
   products: { name: string; comment: string }[]
@@ -161,7 +163,7 @@ export function listPersonOrders(db: Db | Tx, orderIds: readonly string[]) {
   return rows(
     db,
     sql<PersonOrder>`
-    select o.restaurant_id as "restaurantId", r.name as "restaurantName", o.id, o.number, o.new_at as "newAt", o.cart, o.comment as note,
+    select o.restaurant_id as "restaurantId", r.name as "restaurantName", o.id, o.number, o.new_at as "newAt", o.cart, o.comment as note, o.additional_payment_data as payment,
       exists (select from invoices i where i.issuer_id = o.restaurant_id and i.subject_id = o.id) as "hasInvoice",
       (select json_agg(json_build_object('name', p.name, 'comment', p.comment) order by p.position)
         from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products

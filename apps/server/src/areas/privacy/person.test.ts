@@ -53,7 +53,8 @@ async function tablesWith(wanted: readonly string[]): Promise<string[]> {
 async function aPerson(more: object = {}) {
   const guest = server.asGuest()
   const cart = await aFilledCart(guest, restaurantId, { ...typed, ...more })
-  const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+  const payment = { additionalPaymentData: 'Spitzname zahlt' }
+  const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id, ...payment })
   await guest.addIssue({ restaurantId, body: { orderId, kind: 'Missing', comment: 'Spitzname fehlt' } })
   await employee.addIssue({
     restaurantId,
@@ -116,6 +117,7 @@ it('is exported from every area and erased in every table; figures and journal s
   })
   expect(counts['Journal']).toBeGreaterThan(0)
   expect(JSON.stringify(parts)).toContain(typed.comment)
+  expect(JSON.stringify(parts.find(({ title }) => title === 'Bestellungen'))).toContain('Spitzname zahlt')
 
   const before = await manager.getOrder({ ...at, orderId })
   expect(await manager.erasePerson(of)).toEqual({ orders: 1, kept: [] })

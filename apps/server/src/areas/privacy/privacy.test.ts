@@ -75,7 +75,8 @@ describe('What is erased by itself', () => {
     await aFilledCart(guest(), restaurantId, typed)
     const [one, other] = [guest(), guest()]
     const cart = await aFilledCart(one, restaurantId, typed)
-    orderId = (await placeAsSeen(one, { ...at, shoppingCartId: cart.id })).id
+    const said = { ...at, shoppingCartId: cart.id, additionalPaymentData: 'Quastenflosser zahlt' }
+    orderId = (await placeAsSeen(one, said)).id
     const invoiced = await aFilledCart(other, restaurantId, { ...typed, alternativeInvoiceAddress: invoice })
     invoiceId = (await placeAsSeen(other, { ...at, shoppingCartId: invoiced.id })).id
     await restaurant.as('employee').setOrderComment({ ...at, orderId, comment: 'Quastenflosser ruft an' })
@@ -112,7 +113,7 @@ describe('What is erased by itself', () => {
     await upkeepIn(181)
     expect(await tablesWith([typed.phone, '9988776', typed.comment, typed.addressAddition])).toEqual([])
     const { rows } = await server.database.pool.query<{ id: string }>(
-      `select id from orders where cart::text like '%Quastenflosser%' or search like '%quastenflosser%' or comment <> '' or guest_id is not null`,
+      `select id from orders where cart::text like '%Quastenflosser%' or search like '%quastenflosser%' or comment <> '' or additional_payment_data is not null or guest_id is not null`,
     )
     expect(rows.map(({ id }) => id)).toEqual([invoiceId])
     expect(await figures()).toEqual(before)

@@ -890,6 +890,7 @@ create table orders (
   is_trial boolean not null default false,
   acknowledged_at timestamp with time zone,
   is_payment_noted boolean not null default false,
+  additional_payment_data text,
   search text,
   PRIMARY KEY (restaurant_id, id),
   UNIQUE (restaurant_id, shopping_cart_id)

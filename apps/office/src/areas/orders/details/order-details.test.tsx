@@ -50,6 +50,11 @@ describe('what is told of an order', () => {
     expect(sum('Summe')).toMatch(/11,50/)
   })
 
+  it('says what was said of its payment besides', async () => {
+    await open(anOrder({ ...place, paymentState: 'OnSitePaid', additionalPaymentData: 'Beleg 0412' }))
+    part('Bezahlung').getByText('Angaben zur Zahlung: Beleg 0412')
+  })
+
   it('leads to what its guest wrote or said until it was ordered', async () => {
     const shoppingCart = anEvaluatedCart({ conversationId: id(300), customer: null })
     await open(anOrder({ ...place, orderChannel: 'WhatsAppChat', shoppingCart }))

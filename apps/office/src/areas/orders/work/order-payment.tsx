@@ -45,6 +45,9 @@ export function OrderPayment({ order, onPaid }: { order: Order; onPaid: (isPaid:
       {method && (
         <p className={styles.muted}>{[method, cashText(order.shoppingCart)].filter(Boolean).join(' · ')}</p>
       )}
+      {order.additionalPaymentData && (
+        <p className={styles.muted}>Angaben zur Zahlung: {order.additionalPaymentData}</p>
+      )}
       <table className={styles.sums}>
         <tbody>
           {sums

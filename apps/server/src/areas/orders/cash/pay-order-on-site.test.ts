@@ -45,3 +45,20 @@ it('who paid while they waited owes nothing again when the handing over is taken
   const { entries } = await manager.getOrderCash({ restaurantId, orderId })
   expect(entries.map(({ kind, method, tip }) => [kind, method, tip])).toEqual([['Taken', 'Card', 100]])
 })
+
+it('what else was said of a payment is kept with the order, for staff', async () => {
+  const guest = server.asGuest()
+  const cart = await aFilledCart(guest, restaurantId, { isPickup: true, paymentMethod: 'Cash' })
+  const placed = { ...at, shoppingCartId: cart.id, additionalPaymentData: 'Kundennummer 77' }
+  const order = await placeAsSeen(guest, placed)
+  expect(order).not.toHaveProperty('additionalPaymentData')
+  const said = async () => (await manager.getOrder({ ...at, orderId: order.id })).additionalPaymentData
+  expect(await said()).toBe('Kundennummer 77')
+  const pay = (more: object) => manager.setOrderPayment({ ...at, shoppingCartId: cart.id, ...more })
+  await pay({})
+  expect(await said()).toBe('Kundennummer 77')
+  expect(await pay({ additionalPaymentData: 'Beleg 0412' })).toMatchObject({
+    additionalPaymentData: 'Beleg 0412',
+  })
+  expect(await said()).toBe('Beleg 0412')
+})

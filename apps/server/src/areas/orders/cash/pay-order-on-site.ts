@@ -17,6 +17,7 @@ type Input = {
   commandId?: string
   isPaid?: boolean
   isOnlinePayment?: boolean
+  additionalPaymentData?: string
 } & Said
 
 type Said = { takenBy?: CashMethod; tip?: number; tillId?: string }
@@ -24,7 +25,7 @@ type Said = { takenBy?: CashMethod; tip?: number; tillId?: string }
 /** Notes that the money of an order was taken on site, or was not after all. */
 export async function setOrderPayment(
   ctx: Ctx,
-  { isPaid = true, isOnlinePayment = false, takenBy, tip, tillId, ...input }: Input,
+  { isPaid = true, isOnlinePayment = false, takenBy, tip, tillId, additionalPaymentData, ...input }: Input,
 ) {
   const found = await findOrderOfCart(ctx.db, input)
   if (!found) return refuse('NotFound')
@@ -33,7 +34,10 @@ export async function setOrderPayment(
     const isOnSite = order.paymentState === 'OnSitePending' || order.paymentState === 'OnSitePaid'
     if (!isOnSite || isOnlinePayment) return refuse('PaidOnline', { order })
     if (!isPaid && (await wasRefundedInCash(db, order))) return refuse('RefundedOnSite', { order })
-    const payment = paymentOnSite(order, isPaid)
+    const payment = {
+      ...paymentOnSite(order, isPaid),
+      ...(additionalPaymentData !== undefined && { additionalPaymentData }),
+    }
     const cash = cashOf(ctx, order, payment.paymentState, takenOf(order, { takenBy, tip, tillId }))
     return {
       next: { ...order, ...payment, version: order.version + 1 },

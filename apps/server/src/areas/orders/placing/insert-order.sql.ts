@@ -89,10 +89,10 @@ export async function insertOrder(
     ${knowCustomer(order)},
     added as (
       insert into orders (restaurant_id, id, franchise_id, shopping_cart_id, number, version, state, is_pre_order, is_trial,
-        will_be_picked_up, order_channel, payment_state, reception_state, is_acknowledged, due_time_from_minutes,
+        will_be_picked_up, order_channel, payment_state, additional_payment_data, reception_state, is_acknowledged, due_time_from_minutes,
         due_time_to_minutes, due_at, phone, guest_id, customer_id, origin, created_by, cart, search, total, created_at, new_at)
       select ${draft.restaurantId}, ${draft.id}, ${order.franchiseId}, ${draft.shoppingCartId}, number, 1, ${draft.state},
-        ${draft.isPreOrder}, ${draft.isTrial}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState},
+        ${draft.isPreOrder}, ${draft.isTrial}, ${draft.willBePickedUp}, ${draft.orderChannel}, ${draft.paymentState}, ${draft.additionalPaymentData ?? null},
         ${draft.orderReceptionState.receptionState}, ${draft.isAcknowledged}, ${draft.dueTimeFromMinutes},
         ${draft.dueTimeToMinutes}, ${draft.dueAt}, ${order.phone}, ${order.guestId}, customer_id, ${order.origin}, ${order.createdBy},
         ${JSON.stringify(cart)}, concat_ws(' ', number, ${searchedText(cart, order.phone)}::text), ${cart.evaluationResult.totalOrderValue}::integer, ${draft.createdAt}, ${draft.newAt}

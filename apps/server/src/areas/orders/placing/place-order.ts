@@ -29,6 +29,7 @@ type Input = {
   restaurantId: string
   franchiseId: string
   shoppingCartId: string
+  additionalPaymentData?: string
   proof?: string
   body: { seen: SeenCart }
 }
@@ -179,7 +180,8 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   const hindrance = await hindranceOf(ctx, input, customerPhone, rules.orderSettings)
   if (hindrance) return { will: 'Answer', answer: hindrance }
 
-  const draft = drafted.order
+  const { additionalPaymentData } = input
+  const draft = { ...drafted.order, ...(additionalPaymentData && { additionalPaymentData }) }
   const userId = userOf(ctx)
   const order: NewOrder = {
     draft,
