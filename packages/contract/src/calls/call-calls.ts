@@ -149,7 +149,8 @@ export const callCalls = defineCalls('calls', {
     method: 'GET',
     path: '/api/CallStatistics/{restaurantId}',
     access: inRestaurant(...callReaders),
-    summary: 'Anrufe eines Restaurants seitenweise, mit dem, was daraus wurde',
+    summary:
+      'Anrufe eines Restaurants seitenweise, mit dem, was daraus wurde; gesucht wird nach Nummer oder Name',
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

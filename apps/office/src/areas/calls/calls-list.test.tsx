@@ -77,3 +77,29 @@ it('who taps just when another call comes and moves the list does nothing with a
   fireEvent.click(other!)
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
+
+it('finds a call by its number or name, also one of weeks ago, page by page and as it goes on', async () => {
+  const old = aCall({ id: id(902), restaurantId, from: '+495519988776', outcome: 'Missed', deadline: null })
+  const asked: URLSearchParams[] = []
+  const figures = { handled: 0, missed: 1, dropped: 0, orders: 0, ordersByBot: 0 }
+  const server = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET restaurant/${restaurantId}/calls`]: [],
+    'GET CallStatistics/*': (_body: unknown, _path: string, search: string) => {
+      asked.push(new URLSearchParams(search))
+      return { items: [old], count: 40, ...figures }
+    },
+    'GET calls/own': null,
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/stats/calls', restaurant, send: server.send })
+  await screen.findByText(/Ältere finden Sie über die Suche/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Anrufe suchen' }), { target: { value: '99887' } })
+  await screen.findByText('0551 9988776')
+  fireEvent.click(await screen.findByRole('button', { name: 'Weiter' }))
+  await waitFor(() =>
+    expect(asked.map((one) => [one.get('query'), one.get('page')])).toContainEqual(['99887', '2']),
+  )
+  tell('addOrUpdateCall', { ...old, version: 2, customerName: 'Vogel' }, 1)
+  await screen.findByText('Vogel, 0551 9988776')
+})

@@ -1,31 +1,26 @@
 import PhoneOutlined from 'virtual:icon/outline-phone'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { callReaders } from '@tresen/contract/roles'
-import { answerCallBy } from '@tresen/domain/calls/answer-call-by'
 import { sortCalls } from '@tresen/domain/calls/call-board'
 import { useState } from 'react'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
-import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { SearchField } from '../../rooms/ui/lists/search-field.tsx'
+import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
-import { longMoment } from '../../rooms/ui/dates/format-time.ts'
-import { ButtonLink } from '../../rooms/ui/button-link.tsx'
-import { Countdown } from '../conversations/countdown.tsx'
-import { useReadStep } from '../orders/work/use-read-step.ts'
-import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
 import { WithRestaurant } from '../restaurants/work/with-restaurant.tsx'
-import { canForward, colourOfCall, deskOf, guestsNumber, otherEnd, stateOfCall } from './call-labels.ts'
+import { CallLines } from './call-lines.tsx'
 import styles from './calls.module.css'
 import { useCallApi, useCalls } from './calls.queries.ts'
 import { OwnPhoneDialog } from './own-phone-dialog.tsx'
 import { useCallActions } from './use-call-actions.ts'
+import { FoundCalls } from './found-calls.tsx'
 import { useCallKeys } from './use-call-keys.ts'
-import { useWasRunning } from './use-was-running.ts'
 
 /** Who called, what became of it, and calling back. */
 export function CallsPage() {
@@ -39,10 +34,12 @@ export function CallsPage() {
 function Calls({ restaurant }: { restaurant: Restaurant }) {
   const query = useCalls(restaurant.id)
   const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const [typed, setTyped] = useKeptOnBack('Anrufe', () => '')
   const act = useCallActions(restaurant.id)
   const confirm = useConfirm()
   const known = sortCalls(query.data?.calls.values() ?? [])
   useCallKeys(known, act.take)
+  const steps = known.length + known.filter(({ deadline, orderId }) => !deadline || orderId).length
   const isRunning = known.some(({ deadline }) => deadline !== null)
   const endAll = async () => {
     const sure = await confirm({
@@ -69,25 +66,38 @@ function Calls({ restaurant }: { restaurant: Restaurant }) {
         </>
       }
     >
-      <Figures
-        restaurantId={restaurant.id}
-        steps={known.length + known.filter(({ deadline, orderId }) => !deadline || orderId).length}
-      />
-      <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
-        {() =>
-          known.length === 0 ? (
-            <EmptyState
-              icon={<PhoneOutlined />}
-              title="Noch keine Anrufe"
-              text="Hier steht eine Woche lang, wer angerufen hat und was daraus wurde."
-            />
-          ) : (
-            <CallLines calls={known} />
-          )
-        }
-      </Loadable>
+      <Figures restaurantId={restaurant.id} steps={steps} />
+      <Box sx={{ display: 'flex', mb: 3 }}>
+        <SearchField label="Anrufe suchen" placeholder="Nummer oder Name" value={typed} onChange={setTyped} />
+      </Box>
+      {typed.trim() === '' ? (
+        <Loadable query={query} failure="Die Anrufe konnten nicht geladen werden">
+          {() => <LatestCalls calls={known} />}
+        </Loadable>
+      ) : (
+        <FoundCalls restaurantId={restaurant.id} typed={typed} steps={steps} known={known} />
+      )}
       {isPhoneOpen && <OwnPhoneDialog onClose={() => setPhoneOpen(false)} />}
     </Page>
+  )
+}
+
+function LatestCalls({ calls }: { calls: readonly PhoneCall[] }) {
+  if (calls.length === 0)
+    return (
+      <EmptyState
+        icon={<PhoneOutlined />}
+        title="Noch keine Anrufe"
+        text="Hier steht eine Woche lang, wer angerufen hat und was daraus wurde. Ältere finden Sie über die Suche."
+      />
+    )
+  return (
+    <>
+      <CallLines calls={calls} />
+      <Typography color="textSecondary" sx={{ mt: 3 }}>
+        Die Anrufe einer Woche. Ältere finden Sie über die Suche.
+      </Typography>
+    </>
   )
 }
 
@@ -116,120 +126,5 @@ function Figures({ restaurantId, steps }: { restaurantId: string; steps: number 
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Whoever taps just when a call comes or goes on meant the one that stood there before. */
-function CallLines({ calls }: { calls: readonly PhoneCall[] }) {
-  const tap = useReadStep(calls.map(({ id }) => id).join(), { isOwnRead: false })
-  return (
-    <Lines>
-      {calls.map((call) => (
-        <CallLine key={call.id} call={call} tap={tap} />
-      ))}
-    </Lines>
-  )
-}
-
-type LineProps = { call: PhoneCall; tap: (take: () => void) => void }
-
-function CallLine({ call, tap }: LineProps) {
-  const until = answerCallBy(call)
-  return (
-    <Line
-      title={otherEnd(call)}
-      marks={
-        <>
-          {until && (
-            <span className={styles.waiting}>
-              <Countdown deadline={until} />
-            </span>
-          )}
-          <Chip size="small" color={colourOfCall(call)} label={stateOfCall(call)} />
-        </>
-      }
-      texts={[
-        `${longMoment(call.created)}${call.direction === 'Outbound' ? ', von uns angerufen' : ''}`,
-        call.description,
-        <CallButtons key="buttons" call={call} tap={tap} />,
-      ]}
-    />
-  )
-}
-
-/**
- * What cannot be done just now stays where it is: a call goes on to others, or ends, under the finger. Calling back has a
- * place of its own.
- */
-function CallButtons({ call, tap }: LineProps) {
-  const { role } = useActiveRestaurant()
-  const act = useCallActions(call.restaurantId)
-  const desk = deskOf(call)
-  const number = guestsNumber(call)
-  const wasRunning = useWasRunning(call)
-  const isOver = call.deadline === null
-  const isSpeaking = call.state === 'Connected' && call.party === 'Agents'
-  return (
-    <span className={styles.actions} data-call>
-      {wasRunning && (
-        <>
-          {role !== null && (
-            <Button
-              disabled={act.isPending || isOver || isSpeaking}
-              onClick={() => tap(() => void act.take(call.id))}
-            >
-              Übernehmen
-            </Button>
-          )}
-          <Button
-            disabled={act.isPending || isOver || !canForward(call)}
-            onClick={() => tap(() => void act.forward(call.id))}
-          >
-            An das Restaurant
-          </Button>
-          <Button
-            color="error"
-            disabled={act.isPending || isOver}
-            onClick={() => tap(() => void act.abandon(call.id))}
-          >
-            Beenden
-          </Button>
-        </>
-      )}
-      {call.conversationId && (
-        <ButtonLink
-          to="/restaurants/{-$restaurantId}/conversations/{-$conversationId}"
-          params={{ restaurantId: call.restaurantId, conversationId: call.conversationId }}
-        >
-          Verlauf
-        </ButtonLink>
-      )}
-      {call.orderId ? (
-        <ButtonLink
-          to="/restaurants/$restaurantId/orders/$orderId"
-          params={{ restaurantId: call.restaurantId, orderId: call.orderId }}
-          search={{ showBack: true }}
-        >
-          Bestellung
-        </ButtonLink>
-      ) : (
-        desk &&
-        !isOver &&
-        call.party !== 'Bot' && (
-          <Button component={Link} to={desk}>
-            Warenkorb
-          </Button>
-        )
-      )}
-      {number !== '' && (
-        <Button
-          className={styles.callBack ?? ''}
-          disabled={act.isPending || !isOver}
-          onClick={() => tap(() => void act.callBack(number, call.id))}
-        >
-          Zurückrufen
-        </Button>
-      )}
-    </span>
   )
 }

@@ -37,10 +37,14 @@ export async function listCallIds(
   return found.map(({ id }) => id)
 }
 
+/** A number in any spelling; with a letter in it what is looked for is the name that the guest said. */
 function fits(query: string) {
+  if (query === '') return sql`true`
+  if (/\p{L}/u.test(query))
+    return sql`exists (select from conversations t where t.restaurant_id = c.restaurant_id and t.id = c.conversation_id
+      and position(lower(${query}) in lower(t.customer_name)) > 0)`
   const digits = query.replace(/\D/g, '').replace(/^0+/, '')
-  const number = digits === '' ? query : digits
-  return sql`(${query} = '' or position(${number} in c.from_number || ' ' || c.to_number) > 0)`
+  return sql`position(${digits || query} in c.from_number || ' ' || c.to_number) > 0`
 }
 
 type AgentCallsRow = {

@@ -219,6 +219,13 @@ describe('People on the telephone', () => {
     expect(await employee.abandonCalls({ restaurantId })).toHaveLength(1)
     await guest.hangUp(await guest.dial(line()))
     expect(await manager.getCallStatistics({ restaurantId, query: '177001' })).toMatchObject({ dropped: 1 })
+    await server.database.pool.query(
+      `update conversations set customer_name = 'Vogel' where id = (select conversation_id from calls where id = $1)`,
+      [id],
+    )
+    const found = await manager.getCallStatistics({ restaurantId, query: 'vog' })
+    expect(found.items.map((call) => call.id)).toContain(id)
+    expect(await manager.getCallStatistics({ restaurantId, query: 'vox' })).toMatchObject({ count: 0 })
     const { csv } = await admin.getCallCenterStatistics({})
     expect(csv).toContain('Agent;Angenommen;Abgewiesen;Verpasst')
   })
