@@ -1,3 +1,4 @@
+import type { Role } from '@tresen/contract/define'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
@@ -46,4 +47,17 @@ export async function emptyAccount(
     with held as (delete from user_restaurants where user_id = ${userId})
     update users set roles = '{}', password_hash = ${passwordHash}, locked_at = ${now}, locked_reason = ${reason}
     where id = ${userId}`.execute(tx)
+}
+
+/** Where those are reached who have one of these roles on their account, by an address that was confirmed. */
+export async function listOperatorEmails(db: Db | Tx, roles: readonly Role[]): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ email: string }>`
+    select emails[1] as email from users
+    where roles && ${[...roles]}::text[] and locked_at is null and email_confirmed_at is not null
+      and cardinality(emails) > 0 and device_of is null
+    order by created_at, id limit 20`,
+  )
+  return found.map(({ email }) => email)
 }

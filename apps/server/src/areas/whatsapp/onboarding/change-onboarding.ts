@@ -6,7 +6,9 @@ import type { Tx } from '../../../rooms/db/database.ts'
 import { readDocument } from '../../../rooms/files/read-document.ts'
 import { refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { storeEvents } from '../../../rooms/realtime/event-log.sql.ts'
+import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { whatsAppOnboardingChanged } from '../whatsapp.events.ts'
+import { tellOfOnboarding } from './onboarding-mails.ts'
 import * as sql from './onboarding.sql.ts'
 
 type At = { restaurantId: string }
@@ -56,18 +58,21 @@ export function setWhatsAppState(
   })
 }
 
-/** One after the other, each told to whoever looks at it and to the journal. */
+/** One after the other, each told to whoever looks at it, to the journal, and by mail to whose turn it is. */
 async function changeOnboarding<Refused extends Refusal>(
   ctx: Ctx,
   restaurantId: string,
   decide: (tx: Tx, row: sql.OnboardingRow) => Promise<sql.OnboardingRow | Refused>,
 ) {
+  const restaurant = await findRestaurantRow(ctx.db, restaurantId)
+  if (!restaurant) return refuse('NotFound')
   const done = await ctx.db.transaction().execute(async (tx) => {
     const row = await sql.beginOnboarding(tx, { restaurantId, id: ctx.newId(), now: ctx.now() })
     const decided = await decide(tx, row)
     if (decided instanceof Refusal) return decided
     const next = { ...decided, version: row.version + 1, updatedAt: ctx.now() }
     await sql.saveOnboarding(tx, next)
+    await tellOfOnboarding({ ...ctx, db: tx }, restaurant, { before: row, next })
     const onboarding = viewOnboarding(next, await sql.listDocuments(tx, restaurantId))
     const events = [whatsAppOnboardingChanged(restaurantId, onboarding)]
     return { onboarding, events, seqs: await storeEvents(tx, events) }

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { useRestaurant } from '../../../testing/use-restaurant.ts'
 import { chainNews } from '../../journal/keep-journal.ts'
@@ -77,5 +78,41 @@ describe('The papers for WhatsApp', () => {
       ...['Open', 'InReview', 'Rejected', 'Open', 'InReview', 'Finished'],
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Vogel|unleserlich/)
+  })
+
+  it('are told of by mail: to whoever looks at them, once a day, and to the restaurant what came of them', async () => {
+    const { pool } = server.database
+    const mails = async () => {
+      const { rows } = await pool.query<{ kind: string; recipient: string; text: string }>(
+        `select kind, recipient, body_text as text from mails where kind like 'whatsApp%' order by created_at, id`,
+      )
+      await pool.query(`delete from mails where kind like 'whatsAppRejected' or kind like 'whatsAppFinished'`)
+      return rows
+    }
+    const people = `insert into users (id, username, emails, password_hash, email_confirmed_at, roles)
+      values ($1, $2, array[$2], 'x', now(), $3)`
+    const leader = uuidv7()
+    await pool.query(people, [leader, 'leitung@vogel.example', []])
+    await pool.query(
+      `insert into user_restaurants (user_id, restaurant_id, role) values ($1, $2, 'manager')`,
+      [leader, restaurantId],
+    )
+    await pool.query(people, [uuidv7(), 'betrieb@tresen.example', ['admin']])
+    await mails()
+    await operator.setWhatsAppState({ ...at, state: 'Rejected', rejectionMessage: 'Seite 2 fehlt.' })
+    const [told, ...others] = await mails()
+    expect(told).toMatchObject({ kind: 'whatsAppRejected', recipient: 'leitung@vogel.example' })
+    expect(told!.text).toContain('Seite 2 fehlt.')
+    expect(told!.text).toContain(`/restaurants/${restaurantId}/whatsapp`)
+    expect(others).toEqual([])
+    await manager.uploadLicenseDocument({ ...at, files })
+    await manager.deleteLicenseDocument(at)
+    await manager.uploadLicenseDocument({ ...at, files })
+    const asked = (await mails()).filter(({ recipient }) => recipient === 'betrieb@tresen.example')
+    expect(asked.map(({ kind }) => kind)).toEqual(['whatsAppPapers'])
+    await operator.setWhatsAppState({ ...at, state: 'Finished' })
+    await operator.setWhatsAppState({ ...at, state: 'Finished' })
+    const done = (await mails()).filter(({ kind }) => kind !== 'whatsAppPapers')
+    expect(done.map(({ kind }) => kind)).toEqual(['whatsAppFinished'])
   })
 })
