@@ -34,6 +34,10 @@ const OrderLadder = lazyPart(() =>
   import('../../reception/order-ladder.tsx').then((file) => file.OrderLadder),
 )
 
+const RemindRestaurant = lazyPart(() =>
+  import('../../reception/remind-restaurant.tsx').then((file) => file.RemindRestaurant),
+)
+
 const OrderIssues = lazyPart(() => import('../../issues/order-issues.tsx').then((file) => file.OrderIssues))
 
 type Props = {
@@ -87,6 +91,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
         <section className={styles.panel} aria-label="Verlauf">
           <OrderTimeline order={order} timeZone={timeZone} />
           <OrderLadder order={order} timeZone={timeZone} />
+          <RemindRestaurant order={order} />
         </section>
       </div>
     </div>
