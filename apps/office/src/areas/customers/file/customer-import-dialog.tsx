@@ -6,6 +6,7 @@ import { CsvFileChoice } from '../../../rooms/ui/csv/csv-file-choice.tsx'
 import { CsvProblemList } from '../../../rooms/ui/csv/csv-problem-list.tsx'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { ColumnTable } from './column-table.tsx'
+import { DelimiterChoice } from './delimiter-choice.tsx'
 import { canTake, useCustomerImport, type CustomerFileApi } from './use-customer-import.ts'
 
 type Props = { franchiseId: string; api: CustomerFileApi; onClose: () => void }
@@ -19,6 +20,7 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
     isTaking,
     choose,
     setColumn,
+    setDelimiter,
     take,
   } = useCustomerImport(api, franchiseId)
   const tried = trial.data
@@ -55,11 +57,18 @@ export function CustomerImportDialog({ franchiseId, api, onClose }: Props) {
         )}
         {taken ? <Outcome reply={taken} isDone /> : tried && <Outcome reply={tried} />}
         {!taken && tried && tried.headings.length > 0 && (
-          <ColumnTable
-            tried={tried}
-            isBusy={trial.isFetching || isTaking}
-            onChange={(at, field) => setColumn(tried, at, field)}
-          />
+          <>
+            <DelimiterChoice
+              value={tried.delimiter}
+              isBusy={trial.isFetching || isTaking}
+              onChange={setDelimiter}
+            />
+            <ColumnTable
+              tried={tried}
+              isBusy={trial.isFetching || isTaking}
+              onChange={(at, field) => setColumn(tried, at, field)}
+            />
+          </>
         )}
         <Problems reply={taken ?? tried} isDone={Boolean(taken)} />
       </CsvFileChoice>

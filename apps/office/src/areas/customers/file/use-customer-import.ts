@@ -11,7 +11,7 @@ import { customersKey } from '../customers.queries.ts'
 
 export type CustomerFileApi = Client<typeof customerFileCalls>
 
-type Chosen = { id: string; name: string; text: string; columns: string | null }
+type Chosen = { id: string; name: string; text: string; columns: string | null; delimiter?: string }
 
 /** A file of customers: chosen, tried with the columns as they are chosen, then taken over. */
 export function useCustomerImport(api: CustomerFileApi, franchiseId: string) {
@@ -20,12 +20,13 @@ export function useCustomerImport(api: CustomerFileApi, franchiseId: string) {
   const [taken, setTaken] = useState<CustomerImport | 'broken' | null>(null)
   const { change, isPending } = useChange<CustomerImport>(['customers', 'import'])
   const send = (dryRun: boolean, signal?: AbortSignal) => {
-    const { text, columns } = chosen!
-    const asked = { franchiseId, dryRun, text, ...(columns !== null && { columns }) }
+    const { text, columns, delimiter } = chosen!
+    const said = { ...(columns !== null && { columns }), ...(delimiter && { delimiter }) }
+    const asked = { franchiseId, dryRun, text, ...said }
     return api.importCustomers(asked, signal && { signal })
   }
   const trial = useQuery({
-    queryKey: ['customers', 'import', chosen?.id, chosen?.columns],
+    queryKey: ['customers', 'import', chosen?.id, chosen?.columns, chosen?.delimiter],
     queryFn: ({ signal }) => send(true, signal),
     enabled: chosen !== null,
     placeholderData: (before) => before,
@@ -43,6 +44,10 @@ export function useCustomerImport(api: CustomerFileApi, franchiseId: string) {
     setColumn: (tried: CustomerImport, index: number, field: CustomerField | null) => {
       const columns = tried.columns.map((one, at) => (at === index ? field : one === field ? null : one))
       if (chosen) attempt({ ...chosen, columns: columns.map((one) => one ?? '-').join(',') })
+    },
+    /** Tries again with cells that are parted by something else: all columns are others then. */
+    setDelimiter: (delimiter: string) => {
+      if (chosen) attempt({ ...chosen, columns: null, delimiter })
     },
     take: async () => {
       const said = { done: 'Tabelle eingelesen', failed: 'Das Einlesen ist abgebrochen' }
