@@ -23,9 +23,10 @@ type Props = {
 export function CodeStep({ userId, onSignedIn, onBack }: Props) {
   const api = useAccountApi()
   const [isMissing, setMissing] = useState(false)
+  const [isPersistent, setPersistent] = useState(true)
   const [rememberClient, setRemember] = useState(false)
   const signIn = useMutation({
-    mutationFn: (code: string) => api.signInWithCode({ userId, code, rememberClient }),
+    mutationFn: (code: string) => api.signInWithCode({ userId, code, isPersistent, rememberClient }),
     onSuccess: onSignedIn,
   })
   const submit = (form: HTMLFormElement) => {
@@ -45,6 +46,10 @@ export function CodeStep({ userId, onSignedIn, onBack }: Props) {
         error={isMissing}
         helperText={faultOver(isMissing && 'Pflichtangabe', 'Oder einer Ihrer Wiederherstellungscodes.')}
         slotProps={{ htmlInput: { maxLength: 40 } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={isPersistent} onChange={(_event, isOn) => setPersistent(isOn)} />}
+        label="Angemeldet bleiben, sonst zwölf Stunden"
       />
       <FormControlLabel
         control={<Checkbox checked={rememberClient} onChange={(_event, isOn) => setRemember(isOn)} />}
