@@ -25,6 +25,7 @@ import { ordersArea } from './orders/orders.area.ts'
 import { paymentsArea } from './payments/payments.area.ts'
 import * as privacy from './privacy.ts'
 import * as reception from './reception.ts'
+import * as registers from './registers.ts'
 import { restaurantsArea } from './restaurants/restaurants.area.ts'
 import { maintainers } from './roles.ts'
 import { selectionCalls } from './selections.ts'
@@ -91,6 +92,11 @@ export const areas = defineAreas({
     events: reception.receptionEvents,
     personEvents: reception.receptionAgentEvents,
     models: [reception],
+  },
+  registers: {
+    calls: registers.registerCalls,
+    events: registers.registerEvents,
+    models: [registers],
   },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
   website: websiteArea,
