@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 
 /**
  * A kind of work that is done later, in whichever process is free. It is done at least once: `run` may find that it
- * was interrupted half-way, or that everything is done already. What it throws is tried again, later each time.
+ * was interrupted half-way, or that everything is done already. What it throws is tried again, later each time. Kinds of
+ * one name hear of the same: each does its part, and all do it again where one of them throws.
  */
 export type JobKind<Payload extends object> = {
   name: string

@@ -79,10 +79,10 @@ async function startRunner(
     pgPool: pool,
     events,
     taskList: Object.fromEntries(
-      kinds.map((kind) => [
-        kind.name,
+      [...Map.groupBy(kinds, ({ name }) => name)].map(([name, ofName]) => [
+        name,
         (payload: unknown, { abortSignal }: { abortSignal: AbortSignal }) =>
-          kind.run(deps, payload, abortSignal),
+          runEach(ofName, deps, payload, abortSignal),
       ]),
     ),
     parsedCronItems: [],
@@ -101,6 +101,12 @@ async function startRunner(
     }
   }
   return { ...runner, promise: ended() }
+}
+
+/** What several areas wait for under one name: each does its part, whatever becomes of the others. */
+async function runEach(kinds: readonly AnyJobKind[], deps: Deps, payload: unknown, signal: AbortSignal) {
+  const ends = await Promise.allSettled(kinds.map((kind) => kind.run(deps, payload, signal)))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 type Presence = { end(): Promise<void> }
