@@ -24,6 +24,7 @@ import { orders } from './areas/orders/orders.area.ts'
 import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { reception } from './areas/reception/reception.area.ts'
+import { registers } from './areas/registers/registers.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { selections } from './areas/selections/selections.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
@@ -60,6 +61,7 @@ export const areas = [
   billing,
   issues,
   reception,
+  registers,
   bot,
   conversations,
   calls,

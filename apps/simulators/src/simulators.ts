@@ -8,6 +8,8 @@ import { reachedAt } from './payments/page-address.ts'
 import { answerDns } from './domain-names/answer-dns.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerModel } from './model/answer-model.ts'
+import { answerRegisters } from './registers/answer-registers.ts'
+import { answerWinOrder } from './registers/answer-winorder.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
 import { answerPapers, answerTelephone } from './telephone/answer-telephone.ts'
 import { answerGraph } from './whatsapp/answer-graph.ts'
@@ -30,6 +32,8 @@ export function createSimulators(): http.Server {
     if (url.pathname.startsWith('/v2/RegulatoryCompliance/')) return void answerPapers(url, response)
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
+    if (/^\/winorder(\/|$)/.test(url.pathname)) return void answerWinOrder(url, request, response)
+    if (url.pathname === '/registers') return void answerRegisters(request, response)
     if (/^\/dns(\/|$)/.test(url.pathname)) return void answerDns(url, request, response)
     if (url.pathname.startsWith('/model/')) return void answerModel(url, request, response)
     if (url.pathname.startsWith('/pay/')) return void answerPage(url, request, response)
@@ -70,6 +74,8 @@ const overview = `Simulatoren von Tresen
 /messenger?to=<Telefonnummer-ID>             das Telefon eines Gastes, mit Schaltern für alles, was schiefgehen kann
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
+/winorder/<Name>                             ein Kassensystem (WinOrder); unter /winorder/gesichert nur mit kasse und geheim
+/registers                                   was die Kassensysteme bekommen haben, und Schalter für ihre Störungen
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
 /nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)
                  /photon/slow/ …             ebenso error, rubbish, endless, silent: was dabei schiefgehen kann

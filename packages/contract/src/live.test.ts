@@ -30,6 +30,7 @@ const readBy: Record<string, string> = {
   invoiceSellerChanged: 'getInvoiceSeller',
   billing: 'getBilling',
   screensChanged: 'getRestaurant',
+  registers: 'getHandOver',
   issues: 'listIssues',
   conversations: 'getConversation',
   calls: 'listCalls',

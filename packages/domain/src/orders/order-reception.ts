@@ -39,15 +39,19 @@ export function acknowledgeOrder(
 }
 
 /**
- * The order as Tresen Lite has received it: it lies on paper or in the books of the house, and nobody has to be called
- * about it. Null: nothing changes, it was received before or is over.
+ * The order as Tresen Lite or the cash register has received it: it lies on paper or in the books of the house, and nobody
+ * has to be called about it. Null: nothing changes, it was received before or is over.
  */
-export function receiveByTresenLite(order: Promised, now: Date): OrderReceptionFields | null {
+export function receiveElsewhere(
+  order: Promised,
+  receptionState: 'TresenLite' | 'PosSystem',
+  now: Date,
+): OrderReceptionFields | null {
   if (!countsAsNew(order)) return null
   const { dueTimeFromMinutes, dueTimeToMinutes, dueAt } = order
   return {
     ...acknowledged(order, now),
-    orderReceptionState: { receptionState: 'TresenLite' },
+    orderReceptionState: { receptionState },
     ...{ dueTimeFromMinutes, dueTimeToMinutes, dueAt },
   }
 }

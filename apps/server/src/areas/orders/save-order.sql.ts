@@ -70,8 +70,12 @@ export function updateOrderState(
     next.state === 'Completed' &&
     before.state !== 'Completed' &&
     before.shoppingCart.alternativeInvoiceAddress !== null
+  const isAtRegister =
+    isCancelled ||
+    (next.state !== 'Archived' && (next.state === 'Completed') !== (before.state === 'Completed'))
   const followers = [
     ...guardOf(at),
+    ...(isAtRegister ? [sql`register_follows(${at.restaurantId}, ${at.orderId})`] : []),
     ...(movesInKitchen
       ? [
           sql`kitchen_follows_state(${at.restaurantId}, ${at.orderId}, ${next.readyForDeliveryAt}, ${next.cancelledAt})`,

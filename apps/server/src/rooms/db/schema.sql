@@ -1182,6 +1182,39 @@ create table recovery_codes (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table register_hand_overs (
+  restaurant_id uuid not null,
+  order_id uuid not null,
+  pos_integration text not null,
+  account text not null,
+  action text not null,
+  state text not null,
+  note text not null,
+  reference text not null,
+  attempts integer not null,
+  since timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  sending_since timestamp with time zone,
+  at timestamp with time zone not null,
+  PRIMARY KEY (restaurant_id, order_id),
+  FOREIGN KEY (restaurant_id, order_id) REFERENCES orders(restaurant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX register_hand_overs_by_age ON public.register_hand_overs USING btree (at);
+CREATE INDEX register_hand_overs_in_trouble ON public.register_hand_overs USING btree (restaurant_id, at) WHERE (state = ANY (ARRAY['Waiting'::text, 'Unsure'::text, 'Failed'::text]));
+
+create table register_settings (
+  restaurant_id uuid not null,
+  pos_integration text not null,
+  address text not null,
+  username text not null,
+  sealed_password text not null,
+  cashier_id integer,
+  is_test boolean not null,
+  version integer not null default 1,
+  PRIMARY KEY (restaurant_id),
+  FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE
+);
+
 create table remembered_devices (
   user_id uuid not null,
   device_id uuid not null,
@@ -1713,6 +1746,7 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- function raise_rules_version(restaurant uuid) returns bigint
 -- function refuse_banned(franchise uuid, order_phone text) returns boolean
 -- function refuse_banned_contact(franchise uuid, contact uuid) returns boolean
+-- function register_follows(restaurant uuid, changed uuid) returns bigint
 -- function restaurants_of(person uuid) returns json
 -- function streets_alike(typed text) returns SETOF streets
 -- function tell_guest(restaurant uuid, changed uuid) returns void
@@ -1730,5 +1764,6 @@ CREATE UNIQUE INDEX whatsapp_sends_wamid ON public.whatsapp_sends USING btree (w
 -- jobs.functions.sql: version 1, 8b191ebbe85466fe
 -- kitchen.functions.sql: version 1, aa2cafcbd6095e20
 -- orders.functions.sql: version 3, 86a03482495fe2fe
+-- registers.functions.sql: version 1, ae7563134367a149
 -- restaurants.functions.sql: version 1, 1eba46e842cf20ab
 -- vouchers.functions.sql: version 2, 5a655694e4e14662

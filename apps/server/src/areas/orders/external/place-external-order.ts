@@ -115,7 +115,7 @@ async function decide(ctx: Ctx, db: Db, { restaurantId, body }: Input, found: Fo
   const order: NewOrder = {
     ...{ draft, bookings, phone, franchiseId: rules.franchiseId },
     // Nobody in the house has seen it, and bans hold as for whoever orders by themselves.
-    ...{ createdBy: null, guestId: null, origin: null, arrives: true },
+    ...{ createdBy: null, guestId: null, origin: null, arrives: true, isOfHouse: false },
     day: businessDayAt(rules, now),
     cartVersion: evaluated.cart.version,
     recalled: null,

@@ -32,6 +32,8 @@ export type NewOrder = {
   newCustomerId: string
   /** Whether the restaurant has still to hear of it: nobody there has placed it, and nobody has to pay it first. */
   arrives: boolean
+  /** Whether the house itself placed it, and its cash register alone has to hear of it. */
+  isOfHouse: boolean
   /** The room that it takes in the kitchen. */
   bookings: KitchenBooking[]
 }
@@ -193,18 +195,22 @@ function personIn(cart: OrderDraft['shoppingCart']) {
 }
 
 /** The jobs that follow, in the same statement: by one its ladder begins, by the other its guest hears of it. */
-function arrival({ draft, arrives, createdBy }: NewOrder) {
+function arrival({ draft, arrives, isOfHouse, createdBy }: NewOrder) {
   const { restaurantId, id: orderId, shoppingCart } = draft
   const isForGuest = createdBy !== null && shoppingCart.conversationId !== null
-  const told = arrives ? sql`, ${addQuietJob(orderArrived, { restaurantId, orderId })} as told` : sql``
+  const told = arrives
+    ? sql`, ${addQuietJob(orderArrived, { restaurantId, orderId })} as told`
+    : isOfHouse
+      ? sql`, register_follows(${restaurantId}, ${orderId}) as told`
+      : sql``
   return isForGuest
     ? sql`${told}, ${addQuietJob(placedForGuestJob, { restaurantId, orderId })} as said`
     : told
 }
 
-function withoutArrival({ draft, arrives, createdBy }: NewOrder) {
+function withoutArrival({ draft, arrives, isOfHouse, createdBy }: NewOrder) {
   const isForGuest = createdBy !== null && draft.shoppingCart.conversationId !== null
-  return sql`${arrives ? sql`, null` : sql``}${isForGuest ? sql`, null` : sql``}`
+  return sql`${arrives || isOfHouse ? sql`, null` : sql``}${isForGuest ? sql`, null` : sql``}`
 }
 
 /** Who placed a cart has it in hand no longer. */

@@ -183,6 +183,8 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   const { additionalPaymentData } = input
   const draft = { ...drafted.order, ...(additionalPaymentData && { additionalPaymentData }) }
   const userId = userOf(ctx)
+  const counts = draft.paymentState !== 'OnlinePending'
+  const isOfHouse = isHouseStaff(ctx, input.restaurantId)
   const order: NewOrder = {
     draft,
     franchiseId: input.franchiseId,
@@ -197,7 +199,8 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     voucherIds: draft.isTrial ? [] : vouchersUsedIn(cart),
     customerPhone,
     newCustomerId: ctx.newId(),
-    arrives: draft.paymentState !== 'OnlinePending' && !isHouseStaff(ctx, input.restaurantId),
+    arrives: counts && !isOfHouse,
+    isOfHouse: counts && isOfHouse,
     bookings,
   }
   const outgoing = userId ? [activeCartSet(userId, null)] : []

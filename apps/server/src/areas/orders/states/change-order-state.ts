@@ -29,7 +29,7 @@ export function changeOrderState(ctx: Ctx, input: Input) {
     return {
       next: { ...order, ...moved.order, version: order.version + 1 },
       outgoing: [orderStateChanged(order, moved.order)],
-      isFollowed: state === 'Cancelled' || state === 'Completed',
+      isFollowed: [state, order.state].some((one) => one === 'Cancelled' || one === 'Completed'),
       save: (saving, outgoing) =>
         updateOrderState(saving, { ...input, version: order.version, cash }, order, moved.order, outgoing),
     }

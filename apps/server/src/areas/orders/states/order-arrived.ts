@@ -1,2 +1,2 @@
-/** The job by which an area behind this one hears of an order that the restaurant has to take up. */
+/** The job by which areas behind this one hear of an order that the restaurant has to take up. */
 export const orderArrived = { name: 'orderArrived' }

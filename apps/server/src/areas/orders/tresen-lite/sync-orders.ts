@@ -1,5 +1,5 @@
 import { mostNotSynced, type OrdersNotSynced } from '@tresen/contract/orders/tresen-lite-calls'
-import { receiveByTresenLite } from '@tresen/domain/orders/order-reception'
+import { receiveElsewhere } from '@tresen/domain/orders/order-reception'
 import type { Ctx } from '../../../context.ts'
 import { changeOrder } from '../change-order.ts'
 import { orderReceptionStateChanged } from '../orders.events.ts'
@@ -26,7 +26,7 @@ export async function listOrdersNotSynced(
 export function setOrderSynced(ctx: Ctx, at: { restaurantId: string; orderId: string }) {
   const mark = markSynced({ ...at, now: ctx.now() })
   return changeOrder(ctx, at, (order) => {
-    const received = receiveByTresenLite(order, ctx.now())
+    const received = receiveElsewhere(order, 'TresenLite', ctx.now())
     if (!received)
       return { next: order, outgoing: [], save: (db) => mark.execute(db).then((): number[] => []) }
     return {

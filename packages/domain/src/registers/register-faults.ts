@@ -1,0 +1,53 @@
+import type { FieldProblem } from '@tresen/contract/common'
+import type { RegisterSettings } from '@tresen/contract/registers'
+
+type Typed = Omit<RegisterSettings, 'version'>
+
+/** As it is kept: without what the register has no use for. */
+export function trimRegister<T extends Omit<Typed, 'hasPassword'>>(typed: T): T {
+  const { posIntegration } = typed
+  const isHelloCash = posIntegration === 'HelloCash'
+  return {
+    ...typed,
+    address: isHelloCash ? '' : typed.address.trim().replace(/\/+$/, ''),
+    username: typed.username.trim(),
+    cashierId: isHelloCash ? typed.cashierId : null,
+    isTest: isHelloCash && typed.isTest,
+  }
+}
+
+/** What cannot be right in settings that are trimmed; `hasPassword`: one is there or was typed. */
+export function registerFaults(typed: Typed): FieldProblem[] {
+  const { posIntegration, address, username, hasPassword, cashierId } = typed
+  const faults: FieldProblem[] = []
+  const fault = (path: keyof Typed | 'password', message_de: string) => faults.push({ path, message_de })
+  if (posIntegration === 'WinOrderRestApi' && !isRegisterAddress(address))
+    fault('address', 'Bitte geben Sie eine Adresse an wie http://kasse.beispiel.de:8080.')
+  if (posIntegration === 'HelloCash') {
+    if (username === '') fault('username', 'Pflichtangabe')
+    if (!hasPassword) fault('password', 'Pflichtangabe')
+    if (cashierId === null) fault('cashierId', 'Pflichtangabe')
+  }
+  return faults
+}
+
+/** Whether it can be called as it is; a name or password in it would be shown to whoever sees the settings. */
+function isRegisterAddress(text: string): boolean {
+  const url = /^https?:\/\/[^\s/]/.test(text) ? parsed(text) : null
+  return url !== null && !url.username && !url.password && !url.search && !url.hash
+}
+
+function parsed(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+/** Whether the same password may be shown to the register as before: it is the same one, for the same account. */
+export function isSameRegister(one: AtRegister, other: AtRegister): boolean {
+  return one.posIntegration === other.posIntegration && originOf(one) === originOf(other)
+}
+
+type AtRegister = Pick<RegisterSettings, 'posIntegration' | 'address'>
+
+function originOf({ address }: AtRegister): string {
+  return parsed(address)?.origin ?? ''
+}
