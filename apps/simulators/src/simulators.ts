@@ -8,6 +8,7 @@ import { reachedAt } from './payments/page-address.ts'
 import { answerDns } from './domain-names/answer-dns.ts'
 import { answerGeocoder } from './geocoder/answer-geocoder.ts'
 import { answerModel } from './model/answer-model.ts'
+import { answerHelloCash } from './registers/answer-hellocash.ts'
 import { answerRegisters } from './registers/answer-registers.ts'
 import { answerWinOrder } from './registers/answer-winorder.ts'
 import { answerHandset } from './telephone/answer-handset.ts'
@@ -33,6 +34,7 @@ export function createSimulators(): http.Server {
     if (url.pathname === '/telephone') return void response.writeHead(303, { location: '/telephone/' }).end()
     if (url.pathname.startsWith('/telephone/')) return void answerHandset(url, request, response)
     if (/^\/winorder(\/|$)/.test(url.pathname)) return void answerWinOrder(url, request, response)
+    if (url.pathname.startsWith('/hellocash/')) return void answerHelloCash(url, request, response)
     if (url.pathname === '/registers') return void answerRegisters(request, response)
     if (/^\/dns(\/|$)/.test(url.pathname)) return void answerDns(url, request, response)
     if (url.pathname.startsWith('/model/')) return void answerModel(url, request, response)
@@ -75,6 +77,7 @@ const overview = `Simulatoren von Tresen
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
 /winorder/<Name>                             ein Kassensystem (WinOrder); unter /winorder/gesichert nur mit kasse und geheim
+/hellocash/api/v1/…                          ein Kassensystem (helloCash): Benutzer test_simulator…, Bediener 1 und 2
 /registers                                   was die Kassensysteme bekommen haben, und Schalter für ihre Störungen
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
 /nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)

@@ -8,7 +8,6 @@ import {
   placeOf,
   whereabouts,
   type HandOverCourse,
-  type RegisterAnswer,
 } from './hand-over.ts'
 
 const begun = new Date('2026-11-20T17:00:00Z')
@@ -101,14 +100,14 @@ describe('An order and its register', () => {
           for (const each of steps) {
             now = new Date(now.getTime() + 60_000)
             if (each.is === 'Order') {
-              course = followOrder(course, each.place as 'wanted' | 'over' | 'open', register, now) ?? course
+              course = followOrder(course, each.place, register, now) ?? course
               continue
             }
             if (course?.state !== 'Waiting') continue
             if (course.action === 'Send') expect(most).toBe(0)
             else expect(most).toBe(1)
             const change = course.action === 'Send' ? 1 : -1
-            const kind = each.kind as RegisterAnswer['kind']
+            const { kind } = each
             if (kind === 'Taken') [least, most] = change > 0 ? [1, 1] : [0, 0]
             if (kind === 'Unknown') [least, most] = [0, 1]
             const answer = kind === 'Taken' ? { kind, reference: '1', note: '' } : { kind, note: '' }

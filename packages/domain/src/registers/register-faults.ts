@@ -18,10 +18,10 @@ export function trimRegister<T extends Omit<Typed, 'hasPassword'>>(typed: T): T 
 
 /** What cannot be right in settings that are trimmed; `hasPassword`: one is there or was typed. */
 export function registerFaults(typed: Typed): FieldProblem[] {
-  const { posIntegration, address, username, hasPassword, cashierId } = typed
+  const { posIntegration, username, hasPassword, cashierId } = typed
   const faults: FieldProblem[] = []
   const fault = (path: keyof Typed | 'password', message_de: string) => faults.push({ path, message_de })
-  if (posIntegration === 'WinOrderRestApi' && !isRegisterAddress(address))
+  if (posIntegration === 'WinOrderRestApi' && !isRegisterAddress(typed.address))
     fault('address', 'Bitte geben Sie eine Adresse an wie http://kasse.beispiel.de:8080.')
   if (posIntegration === 'HelloCash') {
     if (username === '') fault('username', 'Pflichtangabe')
@@ -31,23 +31,20 @@ export function registerFaults(typed: Typed): FieldProblem[] {
   return faults
 }
 
-/** Whether it can be called as it is; a name or password in it would be shown to whoever sees the settings. */
+/** As far as the host and port, and a path behind; a name or password in it would be shown to whoever sees the settings. */
+const address = /^(https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-f:.]+\])(?::\d{1,5})?)(?:\/[^\s?#]*)?$/i
+
 function isRegisterAddress(text: string): boolean {
-  const url = /^https?:\/\/[^\s/]/.test(text) ? parsed(text) : null
-  return url !== null && !url.username && !url.password && !url.search && !url.hash
-}
-
-function parsed(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
-}
-
-/** Whether the same password may be shown to the register as before: it is the same one, for the same account. */
-export function isSameRegister(one: AtRegister, other: AtRegister): boolean {
-  return one.posIntegration === other.posIntegration && originOf(one) === originOf(other)
+  return address.test(text)
 }
 
 type AtRegister = Pick<RegisterSettings, 'posIntegration' | 'address'>
 
-function originOf({ address }: AtRegister): string {
-  return parsed(address)?.origin ?? ''
+/** Whether the same password may be shown to the register as before: it is the same host. */
+export function isSameRegister(one: AtRegister, other: AtRegister): boolean {
+  return one.posIntegration === other.posIntegration && originOf(one) === originOf(other)
+}
+
+function originOf({ address: text }: AtRegister): string {
+  return address.exec(text)?.[1]?.toLowerCase() ?? ''
 }

@@ -63,6 +63,31 @@ export function updateOrderState(
   next: OrderStateFields,
   events: readonly Outgoing[],
 ) {
+  const followers = followersOfState(at, before, next)
+  return changeWithEvents(
+    db,
+    sql`
+      ${following(at, followers)}
+      update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
+        payment_state = ${next.paymentState},
+        is_acknowledged = ${next.isAcknowledged}, acknowledged_at = ${next.acknowledgedAt}, reception_state = ${next.orderReceptionState.receptionState},
+        in_progress_at = ${next.inProgressAt},
+        ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
+        in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
+        cancelled_at = ${next.cancelledAt}
+      ${fromFollowing(followers)}
+      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}${onlyIf(at)}
+      returning id, tell_guest(restaurant_id, id)${cashFollows(at)}`,
+    events,
+  )
+}
+
+/** What follows a new state of an order, in the statement that stores it. */
+function followersOfState(
+  at: ChangedOrder,
+  before: OrderStateFields & Pick<Order, 'shoppingCart'>,
+  next: OrderStateFields,
+): RawBuilder<unknown>[] {
   const isCancelled = before.cancelledAt === null && next.cancelledAt !== null
   const movesInKitchen =
     isCancelled || (before.readyForDeliveryAt === null) !== (next.readyForDeliveryAt === null)
@@ -73,7 +98,7 @@ export function updateOrderState(
   const isAtRegister =
     isCancelled ||
     (next.state !== 'Archived' && (next.state === 'Completed') !== (before.state === 'Completed'))
-  const followers = [
+  return [
     ...guardOf(at),
     ...(isAtRegister ? [sql`register_follows(${at.restaurantId}, ${at.orderId})`] : []),
     ...(movesInKitchen
@@ -91,22 +116,6 @@ export function updateOrderState(
         ]
       : []),
   ]
-  return changeWithEvents(
-    db,
-    sql`
-      ${following(at, followers)}
-      update orders set version = version + 1, ${applied(at)}, state = ${next.state}, previous_state = ${next.previousState},
-        payment_state = ${next.paymentState},
-        is_acknowledged = ${next.isAcknowledged}, acknowledged_at = ${next.acknowledgedAt}, reception_state = ${next.orderReceptionState.receptionState},
-        in_progress_at = ${next.inProgressAt},
-        ready_for_delivery_at = ${next.readyForDeliveryAt}, marked_for_delivery_at = ${next.markedForDeliveryAt},
-        in_delivery_at = ${next.inDeliveryAt}, completed_at = ${next.completedAt}, archived_at = ${next.archivedAt},
-        cancelled_at = ${next.cancelledAt}
-      ${fromFollowing(followers)}
-      where restaurant_id = ${at.restaurantId} and id = ${at.orderId} and version = ${at.version}${onlyIf(at)}
-      returning id, tell_guest(restaurant_id, id)${cashFollows(at)}`,
-    events,
-  )
 }
 
 function cashFollows({ cash }: ChangedOrder) {

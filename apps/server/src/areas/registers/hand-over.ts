@@ -55,7 +55,7 @@ export async function handOver(deps: Deps, at: OrderAt, signal: AbortSignal): Pr
     const turn = await inTransaction(deps, (tx) => takeTurn(deps, tx, at))
     if (turn === 'over') return
     if (turn === 'again') continue
-    const answer = await sendToRegister(turn, signal)
+    const answer = await sendToRegister(deps, turn, signal)
     await inTransaction(deps, async (tx) => ({
       ...(await noteAnswer(deps, tx, turn.row, answer)),
       result: null,

@@ -7,11 +7,13 @@ import type { RegisterRow } from './registers.sql.ts'
 /** A register, ready to be asked, and for whom. */
 export type Reached = { register: Register; account: string; access: RegisterAccess; row: RegisterRow }
 
-/** Null: there is none, or its password cannot be read any more. */
+const HELLO_CASH = 'https://api.hellocash.business/api/v1'
+
+/** Null: there is none, or it cannot be asked any more. */
 export async function reachRegister(deps: Deps, row: RegisterRow | undefined): Promise<Reached | null> {
   if (!row || row.posIntegration === 'None') return null
-  const sealed = row.sealedPassword
-  const password = sealed && deps.secrets.open(sealed, row.restaurantId)
+  const { posIntegration: register, sealedPassword: sealed, restaurantId } = row
+  const password = sealed && deps.secrets.open(sealed, restaurantId)
   if (password === null) {
     deps.log.error(
       { area: 'registers' },
@@ -20,20 +22,25 @@ export async function reachRegister(deps: Deps, row: RegisterRow | undefined): P
     return null
   }
   const access = await accessWith(deps, row, password)
-  return { register: row.posIntegration, account: accountOf(row), access, row }
+  // Numbers of one account are nothing for another.
+  const account = register === 'HelloCash' ? row.username : ''
+  return access && { register, account, access, row }
 }
 
-/** Where WinOrder listens; the simulators are the only ones that may lie in the network of our own. */
+/**
+ * How a register is asked: WinOrder where it listens, helloCash at theirs. Only the simulators may lie in the network of our
+ * own. Null: it is an account of the simulators, and there are none.
+ */
 export async function accessWith(
   { simulators }: Pick<Deps, 'simulators'>,
-  { address, username }: Pick<RegisterSettings, 'address' | 'username'>,
+  { posIntegration, address, username }: Pick<RegisterSettings, 'posIntegration' | 'address' | 'username'>,
   password: string,
-): Promise<RegisterAccess> {
-  const isSimulator = new URL(address).origin === (await simulators())
-  return { url: address, username, password, isSimulator }
-}
-
-/** Numbers of one are nothing for another. */
-function accountOf({ posIntegration, username }: RegisterRow): string {
-  return posIntegration === 'HelloCash' ? username : ''
+): Promise<RegisterAccess | null> {
+  const signIn = { username, password }
+  if (posIntegration === 'WinOrderRestApi')
+    return { ...signIn, url: address, isSimulator: new URL(address).origin === (await simulators()) }
+  const isSimulator = username.startsWith('test_simulator')
+  if (!isSimulator) return { ...signIn, url: HELLO_CASH, isSimulator }
+  const origin = await simulators()
+  return origin === null ? null : { ...signIn, url: `${origin}/hellocash/api/v1`, isSimulator }
 }

@@ -64,6 +64,7 @@ it.each([
   ['http://169.254.169.254/latest', 'RegisterInvalid'],
   ['http://localhost:8080', 'RegisterInvalid'],
   ['file:///etc/passwd', 'RegisterInvalid'],
+  ['http://kasse.example:99999', 'RegisterInvalid'],
   ['http://wirt:geheim@kasse.example', 'RegisterInvalid'],
   ['http://kasse.invalid:8080', 'RegisterSilent'],
 ])('%s is refused: %s', async (address, code) => {

@@ -1,6 +1,7 @@
 import type { RegisterSettings } from '@tresen/contract/registers'
 import type { FieldProblem } from '@tresen/contract/common'
 import type { RegisterReply } from '@tresen/domain/registers/read-answer'
+import { faultOfHelloCashUsers } from '@tresen/domain/registers/read-hellocash'
 import { isSameRegister, registerFaults, trimRegister } from '@tresen/domain/registers/register-faults'
 import type { Ctx, Deps } from '../../context.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
@@ -38,6 +39,8 @@ export async function updateRegisterSettings(ctx: Ctx, { restaurantId, body }: A
   if (password === null) return invalid('password', 'Bitte geben Sie das Passwort neu ein.')
   const fields = registerFaults({ ...settings, hasPassword: password !== '' })
   if (fields.length > 0) return refuse('RegisterInvalid', { fields })
+  if (settings.posIntegration === 'WinOrderRestApi' && !URL.canParse(settings.address))
+    return invalid('address', 'Das ist keine Adresse.')
   const wrong = settings.posIntegration === 'None' ? null : await tryOut(ctx, settings, password)
   if (wrong) return wrong
   const sealedPassword = password === '' ? '' : ctx.secrets.seal(password, restaurantId)
@@ -55,19 +58,25 @@ function passwordBefore(ctx: Ctx, known: RegisterRow, settings: Omit<Typed, 'pas
 
 async function tryOut(ctx: Ctx, settings: Omit<Typed, 'password'>, password: string) {
   const access = await accessWith(ctx, settings, password)
-  const reply = await askRegister(access, { method: 'GET', path: '/' }, new AbortController().signal)
-  return faultOf(reply)
-}
-
-/** Null: it is there and lets us in. */
-function faultOf(reply: RegisterReply) {
+  if (!access) return invalid('username', 'Das ist ein Zugang der Simulatoren, und hier laufen keine.')
+  const isWinOrder = settings.posIntegration === 'WinOrderRestApi'
+  const path = isWinOrder ? '/' : '/users'
+  const reply = await askRegister(access, { method: 'GET', path }, new AbortController().signal)
   if (reply.kind === 'Unreached' && reply.isOurNetwork)
     return invalid('address', 'Diese Adresse ist aus dem Internet nicht zu erreichen.')
-  if (reply.kind !== 'Answered' || reply.status >= 500) return refuse('RegisterSilent')
-  if (reply.status !== 401 && reply.status !== 403) return null
+  const fault = isWinOrder ? faultOfWinOrder(reply) : faultOfHelloCashUsers(reply, settings.cashierId)
+  if (fault === null) return null
+  if (fault === 'silent') return refuse('RegisterSilent')
+  if (fault === 'cashier') return invalid('cashierId', 'Diesen Bediener gibt es bei helloCash nicht.')
   const message_de = 'Damit lässt uns die Kasse nicht hinein.'
-  const fields: FieldProblem[] = ['username', 'password'].map((path) => ({ path, message_de }))
+  const fields: FieldProblem[] = ['username', 'password'].map((wrong) => ({ path: wrong, message_de }))
   return refuse('RegisterRefused', { fields })
+}
+
+/** Null: it is there and lets us in, whatever it makes of a question that it does not know. */
+function faultOfWinOrder(reply: RegisterReply): 'silent' | 'signIn' | null {
+  if (reply.kind !== 'Answered' || reply.status >= 500) return 'silent'
+  return reply.status === 401 || reply.status === 403 ? 'signIn' : null
 }
 
 function invalid(path: string, message_de: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
+import { leapHandOvers } from './leap-hand-overs.sql.ts'
 import { setUp, useRegister } from './testing/use-register.ts'
 
 const winOrder = (origin: string) =>
@@ -164,6 +165,28 @@ describe('An order of a restaurant with WinOrder', () => {
       note: expect.stringContaining('unterbrochen'),
     })
     expect(await order.sent()).toHaveLength(before)
+  })
+})
+
+describe('After a setback of the database', () => {
+  it('what may have been sent in what is lost is left to people', async () => {
+    await trouble({ winorder: '429' })
+    const waiting = await anOrder()
+    await waiting.settle()
+    await trouble({ winorder: 'normal' })
+    const [fresh, sent] = [await anOrder(), await anOrder()]
+    await sent.settle()
+    const loss = { now: server.clock.now, seconds: 3 }
+    await server.deps.db.transaction().execute((tx) => leapHandOvers(tx, loss))
+    later(600)
+    for (const order of [waiting, fresh, sent]) await order.settle()
+    expect((await waiting.state())?.state).toBe('Unsure')
+    expect(await fresh.state()).toMatchObject({ state: 'Unsure', attempts: 0 })
+    expect((await sent.state())?.state).toBe('Sent')
+    expect(await fresh.sent()).toEqual([])
+    await fresh.again(0)
+    await fresh.settle()
+    expect((await fresh.state())?.state).toBe('Sent')
   })
 })
 

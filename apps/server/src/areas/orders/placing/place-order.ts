@@ -183,8 +183,6 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
   const { additionalPaymentData } = input
   const draft = { ...drafted.order, ...(additionalPaymentData && { additionalPaymentData }) }
   const userId = userOf(ctx)
-  const counts = draft.paymentState !== 'OnlinePending'
-  const isOfHouse = isHouseStaff(ctx, input.restaurantId)
   const order: NewOrder = {
     draft,
     franchiseId: input.franchiseId,
@@ -199,12 +197,18 @@ async function decide(ctx: Ctx, input: Input, found: Found, tries: Tries): Promi
     voucherIds: draft.isTrial ? [] : vouchersUsedIn(cart),
     customerPhone,
     newCustomerId: ctx.newId(),
-    arrives: counts && !isOfHouse,
-    isOfHouse: counts && isOfHouse,
+    ...newsOf(ctx, draft),
     bookings,
   }
   const outgoing = userId ? [activeCartSet(userId, null)] : []
   return { will: 'Place', order, answer: answeredWhenSaved, outgoing }
+}
+
+/** Who has to hear of it: all who wait for orders, or the cash register alone. */
+function newsOf(ctx: Ctx, { restaurantId, paymentState }: NewOrder['draft']) {
+  const counts = paymentState !== 'OnlinePending'
+  const isOfHouse = isHouseStaff(ctx, restaurantId)
+  return { arrives: counts && !isOfHouse, isOfHouse: counts && isOfHouse }
 }
 
 /** Whoever works in the restaurant knows of what they place; the call centre does not work there. */
