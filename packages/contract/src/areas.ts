@@ -27,7 +27,7 @@ import * as privacy from './privacy.ts'
 import * as reception from './reception.ts'
 import * as registers from './registers.ts'
 import { restaurantsArea } from './restaurants/restaurants.area.ts'
-import { maintainers } from './roles.ts'
+import { maintainers, orderStaff } from './roles.ts'
 import { selectionCalls } from './selections.ts'
 import { takeawayArea } from './takeaway/takeaway.area.ts'
 import { teamsArea } from './teams/teams.area.ts'
@@ -96,6 +96,7 @@ export const areas = defineAreas({
   registers: {
     calls: registers.registerCalls,
     events: registers.registerEvents,
+    listeners: orderStaff,
     models: [registers],
   },
   privacy: { calls: privacy.privacyCalls, events: privacy.privacyEvents, models: [privacy] },
