@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { FieldProblem, Id, Instant, Name, Nullable, OneOf, Text, Whole } from './common.ts'
+import { FieldProblem, Id, Instant, Nullable, OneOf, Text, Whole } from './common.ts'
 import { defineCalls, defineEvents, inRestaurant } from './define.ts'
 import { maintainers, orderStaff } from './roles.ts'
 

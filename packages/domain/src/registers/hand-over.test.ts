@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anOrder } from '../orders/testing/an-order.ts'
 import {
   afterAnswer,
+  comesByItself,
   followOrder,
   handOverOnceMore,
   placeOf,
@@ -35,6 +36,18 @@ describe('Whether an order is to lie at a register', () => {
     expect(place({ state: 'InDelivery', paymentState: 'OnlinePaid' })).toBe('over')
     expect(place({ state: 'Archived', cancelledAt: begun.toISOString() })).toBe('over')
   })
+})
+
+it('an order begins by itself if it came, or was completed, while there was the register, and not days later', () => {
+  const order = anOrder({ completedAt: '2026-11-20T18:00:00.000Z' })
+  const begins = (register: 'WinOrderRestApi' | 'HelloCash', since: Date, now = begun) =>
+    comesByItself(order, register, since, now)
+  expect(begins('WinOrderRestApi', begun)).toBe(true)
+  expect(begins('WinOrderRestApi', after(1))).toBe(false)
+  expect(begins('WinOrderRestApi', begun, after(4 * 24 * 3600))).toBe(false)
+  expect(begins('HelloCash', after(3600))).toBe(true)
+  expect(begins('HelloCash', after(3601))).toBe(false)
+  expect(comesByItself(anOrder(), 'HelloCash', begun, begun)).toBe(false)
 })
 
 describe('What was surely not taken', () => {

@@ -6,6 +6,8 @@ const SECOND = 1000
 const SOONEST = 5 * SECOND
 const LATEST = 10 * 60 * SECOND
 const LONGEST = 3 * 3600 * SECOND
+/** As long as Tresen Lite is given an order. */
+const DAYS_NEW = 3
 
 /** The cash registers there are. */
 export type Register = Exclude<PosIntegration, 'None'>
@@ -42,6 +44,21 @@ export function placeOf(order: OrderFacts, register: Register): 'wanted' | 'over
   if (!isHanded) return 'over'
   const isPaid = order.paymentState === 'OnlinePaid' || order.paymentState === 'OnSitePaid'
   return isPaid ? 'wanted' : 'open'
+}
+
+/**
+ * Whether an order begins its way to the register by itself: it came in (for helloCash: it was completed) while that was the
+ * register, and is not one of days ago that somebody moves once more.
+ */
+export function comesByItself(
+  order: Pick<Order, 'newAt' | 'dueAt' | 'completedAt'>,
+  register: Register,
+  since: Date,
+  now: Date,
+): boolean {
+  if (register === 'HelloCash') return Date.parse(order.completedAt ?? '') >= since.getTime()
+  const isNewEnough = now.getTime() - Date.parse(order.dueAt) <= DAYS_NEW * 24 * 3600 * SECOND
+  return isNewEnough && Date.parse(order.newAt) >= since.getTime()
 }
 
 type OrderFacts = Pick<Order, 'state' | 'cancelledAt' | 'paymentState' | 'externalOrderProvider'>

@@ -54,7 +54,7 @@ function open(url: URL, access: RegisterAccess, { method, body }: RegisterReques
       accept: 'application/json',
       'accept-encoding': 'identity',
       ...(body !== undefined && { 'content-type': 'application/json; charset=utf-8' }),
-      ...((access.username || access.password) && { authorization: basicOf(access) }),
+      ...((access.username || access.password) && { authorization: `Basic ${basicOf(access)}` }),
     },
     ...(!access.isSimulator && { lookup: lookUpPublic }),
   })
@@ -64,13 +64,19 @@ function open(url: URL, access: RegisterAccess, { method, body }: RegisterReques
   return { sent, connected }
 }
 
+/** What a register said, without what it was shown. */
+export function withoutPassword(said: string, access: RegisterAccess): string {
+  const shown = [access.password, basicOf(access)].filter(Boolean)
+  return shown.reduce((text, secret) => text.replaceAll(secret, '…'), said)
+}
+
 function basicOf({ username, password }: RegisterAccess): string {
-  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  return Buffer.from(`${username}:${password}`).toString('base64')
 }
 
 function answerTo(sent: http.ClientRequest, { body }: RegisterRequest): Promise<RegisterReply> {
   return new Promise((resolve, reject) => {
-    sent.once('error', reject).once('response', (response) => {
+    sent.on('error', reject).once('response', (response) => {
       readText(response).then(
         (text) => resolve({ kind: 'Answered', status: response.statusCode ?? 0, text }),
         reject,

@@ -1,5 +1,6 @@
 import {
   afterAnswer,
+  comesByItself,
   followOrder,
   placeOf,
   type HandOverCourse,
@@ -78,6 +79,7 @@ async function takeTurn(deps: Deps, tx: Tx, at: OrderAt): Promise<Turn> {
   if (!register) return over
   const next = followOrder(row ?? null, placeOf(sold.order, register), reached?.register ?? null, now)
   if (!next && row?.state !== 'Waiting') return over
+  if (!row && !(reached && comesByItself(sold.order, register, reached.row.since, now))) return over
   const current = rowOf(at, row, next ?? row!, now)
   if (current.state !== 'Waiting') return { ...(await save(tx, current)), result: 'over' }
   if (current.dueAt > now) {

@@ -20,8 +20,8 @@ export async function leapHandOvers(tx: Tx, { now, seconds }: Loss): Promise<voi
       attempts, since, due_at, at)
     select o.restaurant_id, o.id, s.pos_integration, '', 'Send', 'Unsure', ${note}, '', 0, ${now}, ${now}, ${now}
     from register_settings s join orders o on o.restaurant_id = s.restaurant_id
-    where (s.pos_integration = 'WinOrderRestApi' and o.new_at > ${since} and o.payment_state <> 'OnlinePending'
+    where (s.pos_integration = 'WinOrderRestApi' and o.new_at >= greatest(${since}::timestamptz, s.since) and o.payment_state <> 'OnlinePending'
         and o.cancelled_at is null)
-      or (s.pos_integration = 'HelloCash' and o.completed_at > ${since})
+      or (s.pos_integration = 'HelloCash' and o.completed_at >= greatest(${since}::timestamptz, s.since))
     on conflict do nothing`.execute(tx)
 }

@@ -1,10 +1,15 @@
 import { Writable } from 'node:stream'
 import { randomBytes } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { placeAsSeen } from '@tresen/domain/carts/testing/place-as-seen'
 import { afterAll, expect, it } from 'vitest'
 import { createSecretBox } from '../../rooms/secrets/secret-box.ts'
 import { provideSimulators } from '../../simulators.ts'
 import { useRestaurant } from '../../testing/use-restaurant.ts'
+import { aFilledCart } from '../carts/testing/a-cart.ts'
 import { askRegister } from './ask-register.ts'
+import { handOver } from './hand-over.ts'
 import { sealPasswordsAnew } from './register-settings.ts'
 
 let logged = ''
@@ -15,7 +20,7 @@ const log = new Writable({
   },
 })
 const simulators = provideSimulators({ simulators: 'own', port: 0 })
-const { server, restaurantId, as } = useRestaurant({}, { simulators: simulators.find, log })
+const { server, restaurantId, at, as } = useRestaurant({}, { simulators: simulators.find, log })
 const manager = as('manager')
 afterAll(() => simulators.stop())
 
@@ -81,6 +86,34 @@ it('passwords are sealed anew with the newest key', async () => {
   )
   expect(secrets.isFresh(rows[0]!.sealed)).toBe(true)
   expect(secrets.open(rows[0]!.sealed, restaurantId)).toBe('geheim')
+})
+
+it('a register that says the password gets it shown to nobody', async () => {
+  const telling = http.createServer((request, response) => {
+    const isTold = request.method === 'POST'
+    const message = isTold ? `geheim-4711 passt nicht ${request.headers.authorization}` : ''
+    response.writeHead(200).end(JSON.stringify({ status: 'error', message }))
+  })
+  await new Promise<void>((resolve) => telling.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(telling.address() as AddressInfo).port}`
+  server.deps.simulators = async () => address
+  await save({ ...winOrder, address, password: 'geheim-4711', version: await versionNow() })
+  const guest = server.asGuest()
+  const cart = await aFilledCart(guest, restaurantId)
+  const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
+  await handOver(server.deps, { restaurantId, orderId }, new AbortController().signal)
+  const told = await manager.getHandOver({ restaurantId, orderId })
+  expect(told).toMatchObject({ state: 'Failed', note: expect.stringContaining('… passt nicht') })
+  const { rows } = await server.database.pool.query<{ all: string }>(
+    'select coalesce(string_agg(payload::text, chr(10)), $1) as all from events',
+    [''],
+  )
+  expect(rows[0]!.all).toContain('passt nicht')
+  const coded = Buffer.from(':geheim-4711').toString('base64')
+  for (const text of [JSON.stringify(told), rows[0]!.all, logged])
+    for (const secret of ['geheim-4711', coded]) expect(text).not.toContain(secret)
+  server.deps.simulators = simulators.find
+  telling.close()
 })
 
 it('a register that is too slow is unreached before there is a connection, and lost after', async () => {

@@ -19,7 +19,7 @@ import { viewRegister } from './registers.view.ts'
 type At = { restaurantId: string }
 type Typed = Omit<RegisterSettings, 'hasPassword'> & { password?: string }
 
-const none: Omit<RegisterRow, 'restaurantId'> = {
+const none: Omit<RegisterRow, 'restaurantId' | 'since'> = {
   ...{ posIntegration: 'None', address: '', username: '', sealedPassword: '' },
   ...{ cashierId: null, isTest: false, version: 0 },
 }
@@ -31,7 +31,7 @@ export async function getRegisterSettings(ctx: Ctx, { restaurantId }: At): Promi
 /** Keeps how the register is reached, once it was: what is wrong is told now, and not with the first order. */
 export async function updateRegisterSettings(ctx: Ctx, { restaurantId, body }: At & { body: Typed }) {
   const stored = await findRegister(ctx.db, restaurantId)
-  const known = { ...none, restaurantId, ...stored }
+  const known = { ...none, restaurantId, since: ctx.now(), ...stored }
   const conflict = () => refuse('RegisterConflict', { settings: viewRegister(known) })
   if (body.version !== known.version) return conflict()
   const { password: typed, ...settings } = trimRegister(body)
@@ -44,7 +44,7 @@ export async function updateRegisterSettings(ctx: Ctx, { restaurantId, body }: A
   const wrong = settings.posIntegration === 'None' ? null : await tryOut(ctx, settings, password)
   if (wrong) return wrong
   const sealedPassword = password === '' ? '' : ctx.secrets.seal(password, restaurantId)
-  const row: RegisterRow = { ...settings, restaurantId, sealedPassword }
+  const row: RegisterRow = { ...settings, restaurantId, sealedPassword, since: ctx.now() }
   if (await saveRegister(ctx.db, row)) return viewRegister({ ...row, version: row.version + 1 })
   return refuse('RegisterConflict', { settings: await getRegisterSettings(ctx, { restaurantId }) })
 }

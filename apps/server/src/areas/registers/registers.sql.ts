@@ -9,10 +9,12 @@ type OrderAt = { restaurantId: string; orderId: string }
 export type RegisterRow = Omit<RegisterSettings, 'hasPassword'> & {
   restaurantId: string
   sealedPassword: string
+  /** From when on it is this register. */
+  since: Date
 }
 
 const settingsColumns = sql`restaurant_id as "restaurantId", pos_integration as "posIntegration", address, username,
-  sealed_password as "sealedPassword", cashier_id as "cashierId", is_test as "isTest", version`
+  sealed_password as "sealedPassword", cashier_id as "cashierId", is_test as "isTest", since, version`
 
 export function findRegister(db: Db | Tx, restaurantId: string) {
   return firstRow(
@@ -23,18 +25,20 @@ export function findRegister(db: Db | Tx, restaurantId: string) {
 
 /** Stores the version after the one that was seen (0: none); false: somebody else did. */
 export async function saveRegister(db: Db, row: RegisterRow): Promise<boolean> {
-  const { restaurantId, posIntegration, address, username, sealedPassword, cashierId, isTest, version } = row
+  const { restaurantId, posIntegration, address, username, sealedPassword } = row
+  const { cashierId, isTest, since, version } = row
   const saved = await firstRow(
     db,
     sql<{ version: number }>`
     insert into register_settings as r (restaurant_id, pos_integration, address, username, sealed_password, cashier_id,
-      is_test)
+      is_test, since)
     select ${restaurantId}::uuid, ${posIntegration}::text, ${address}::text, ${username}::text, ${sealedPassword}::text,
-      ${cashierId}::integer, ${isTest}::boolean
+      ${cashierId}::integer, ${isTest}::boolean, ${since}::timestamptz
     where ${version}::integer = 0 or exists (select from register_settings where restaurant_id = ${restaurantId})
     on conflict (restaurant_id) do update set pos_integration = excluded.pos_integration, address = excluded.address,
       username = excluded.username, sealed_password = excluded.sealed_password, cashier_id = excluded.cashier_id,
-      is_test = excluded.is_test, version = r.version + 1
+      is_test = excluded.is_test, version = r.version + 1,
+      since = case when r.pos_integration = excluded.pos_integration then r.since else excluded.since end
     where r.version = ${version}
     returning version`,
   )

@@ -1,7 +1,7 @@
 import type { HandOver, RegisterSettings } from '@tresen/contract/registers'
 import type { HandOverRow, RegisterRow } from './registers.sql.ts'
 
-export function viewRegister(row: Omit<RegisterRow, 'restaurantId'>): RegisterSettings {
+export function viewRegister(row: Omit<RegisterRow, 'restaurantId' | 'since'>): RegisterSettings {
   return {
     posIntegration: row.posIntegration,
     address: row.address,

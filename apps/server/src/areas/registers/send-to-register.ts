@@ -6,7 +6,7 @@ import { winOrderDocument } from '@tresen/domain/registers/winorder-document'
 import type { Deps } from '../../context.ts'
 import { listRowsOfOrder } from '../cash/cash.sql.ts'
 import type { SoldOrder } from '../invoices/sold-order.ts'
-import { askRegister } from './ask-register.ts'
+import { askRegister, withoutPassword } from './ask-register.ts'
 import type { Reached } from './reach-register.ts'
 import type { HandOverRow } from './registers.sql.ts'
 
@@ -26,8 +26,7 @@ export async function sendToRegister(
       : row.action === 'Send'
         ? await book(deps, sending, signal)
         : await takeBack(sending, signal)
-  const { password } = reached.access
-  return password !== '' && answer.note.includes(password) ? { ...answer, note: '' } : answer
+  return { ...answer, note: withoutPassword(answer.note, reached.access) }
 }
 
 async function sendToWinOrder({ reached, sold }: Sending, signal: AbortSignal): Promise<RegisterAnswer> {

@@ -56,6 +56,17 @@ describe('An order of a restaurant with WinOrder', () => {
     expect(await late.state()).toMatchObject({ state: 'Sent', note: expect.stringContaining('in WinOrder') })
   })
 
+  it('that came before the register is not sent when it moves on', async () => {
+    const order = await anOrder()
+    await server.database.pool.query('delete from graphile_worker._private_jobs')
+    const since = new Date(server.clock.now.getTime() + 1)
+    await server.database.pool.query('update register_settings set since = $1', [since])
+    await order.move('InProgress', 'ReadyForDelivery', 'InDelivery', 'Completed')
+    await order.settle()
+    expect([await order.sent(), await order.state()]).toEqual([[], null])
+    await server.database.pool.query('update register_settings set since = $1', [server.clock.now])
+  })
+
   it.each(['429', 'broken'])(
     'that is not taken (%s) is tried again by itself, and then lies there once',
     async (api) => {

@@ -1210,6 +1210,7 @@ create table register_settings (
   sealed_password text not null,
   cashier_id integer,
   is_test boolean not null,
+  since timestamp with time zone not null,
   version integer not null default 1,
   PRIMARY KEY (restaurant_id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE

@@ -8,6 +8,8 @@ create table register_settings (
   sealed_password text not null,
   cashier_id integer,
   is_test boolean not null,
+  -- From when on it is this register.
+  since timestamptz not null,
   version integer not null default 1
 );
 
