@@ -133,7 +133,10 @@ export async function eraseGuestsOfOrders(
       from erased e where v.restaurant_id = ${restaurantId} and v.order_id = e.id),
     sent as (
       update external_orders x set fingerprint = null
-      from erased e where x.restaurant_id = ${restaurantId} and x.order_id = e.id)
+      from erased e where x.restaurant_id = ${restaurantId} and x.order_id = e.id),
+    registers as (
+      update register_hand_overs h set note = ''
+      from erased e where h.restaurant_id = ${restaurantId} and h.order_id = e.id)
     delete from shopping_carts c using erased e, orders o
     where o.restaurant_id = ${restaurantId} and o.id = e.id
       and c.restaurant_id = o.restaurant_id and c.id = o.shopping_cart_id`.execute(db)
