@@ -220,6 +220,26 @@ describe('Two at once', () => {
     await second.close()
   })
 
+  it('while one sends, nobody else does; cancelled meanwhile, it is said to be cancelled there too', async () => {
+    await trouble({ winorder: 'silent' })
+    const order = await anOrder()
+    const leaves = new AbortController()
+    const sending = order.handOver(server.deps, leaves.signal)
+    await vi.waitFor(async () => expect(await order.sent()).toHaveLength(1), { interval: 20 })
+    await trouble({ winorder: 'normal' })
+    await order.move('Cancelled')
+    await order.settle()
+    expect(await order.sent()).toHaveLength(1)
+    leaves.abort()
+    await sending
+    expect(await order.state()).toMatchObject({
+      state: 'Unsure',
+      attempts: 1,
+      note: expect.stringContaining('in WinOrder'),
+    })
+    expect(await order.sent()).toHaveLength(1)
+  })
+
   it('people who saw the same have it sent once more, and no other', async () => {
     await trouble({ winorder: 'cut' })
     const order = await anOrder()
