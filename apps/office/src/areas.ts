@@ -26,6 +26,7 @@ import { orders } from './areas/orders/orders.area.ts'
 import { payments } from './areas/payments/payments.area.ts'
 import { privacy } from './areas/privacy/privacy.area.ts'
 import { reception } from './areas/reception/reception.area.ts'
+import { registers } from './areas/registers/registers.area.ts'
 import { restaurants } from './areas/restaurants/restaurants.area.ts'
 import { teams } from './areas/teams/teams.area.ts'
 import { website } from './areas/website/website.area.ts'
@@ -52,6 +53,7 @@ export const areas = [
   billing,
   issues,
   reception,
+  registers,
   orders,
   customers,
   // The desk shows the conversation of its cart.

@@ -14,6 +14,7 @@ const names: Readonly<Record<Name, string>> = {
   orderCommentChanged: 'Anmerkung an einer Bestellung',
   orderFilterColorChanged: 'Farbe einer Bestellung',
   orderPrintedStateChanged: 'Bestellung gedruckt',
+  orderHandedOver: 'An das Kassensystem gegeben',
   orderPaymentStateChanged: 'Zahlung einer Bestellung',
   cashBooked: 'Kasse gebucht',
   cashTillsChanged: 'Kassen geändert',

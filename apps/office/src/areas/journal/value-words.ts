@@ -32,6 +32,7 @@ import {
   paymentStateLabels,
   receptionLabels,
 } from '../orders/work/order-labels.ts'
+import { handOverStateLabels, registerNames } from '../registers/register-words.ts'
 import { provisioningLabels } from '@tresen/domain/website/site-domain'
 
 type Words = Readonly<Record<string, string>>
@@ -130,6 +131,7 @@ const ofEvents: Partial<Record<JournalEventName, Readonly<Record<string, Words>>
   conversationUpdated: { channel: channels, state: stateLabels },
   phoneNumberValidationUpdate: { state: labelsOf(validationLabels) },
   phoneSetupValidationUpdate: { state: labelsOf(setupLabels) },
+  orderHandedOver: { state: handOverStateLabels, posIntegration: registerNames },
   restaurantProfileChanged: { state: restaurantStates },
   plannedChangeUpdated: { state: plannedStates },
   whatsAppOnboardingChanged: { state: onboardingStates, kind: documentKinds },
