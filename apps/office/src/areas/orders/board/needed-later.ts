@@ -7,6 +7,7 @@ export const neededLater = [
   () => import('../../payments/order-payments.tsx'),
   () => import('../../invoices/order-invoices.tsx'),
   () => import('../../reception/order-ladder.tsx'),
+  () => import('../../registers/order-hand-over.tsx'),
   () => import('../../issues/order-issues.tsx'),
   () => import('../../menu/sold-out/sold-out-dialog.tsx'),
   () => import('../wave/wave-dialog.tsx'),

@@ -38,6 +38,10 @@ const RemindRestaurant = lazyPart(() =>
   import('../../reception/remind-restaurant.tsx').then((file) => file.RemindRestaurant),
 )
 
+const OrderHandOver = lazyPart(() =>
+  import('../../registers/order-hand-over.tsx').then((file) => file.OrderHandOver),
+)
+
 const OrderIssues = lazyPart(() => import('../../issues/order-issues.tsx').then((file) => file.OrderIssues))
 
 type Props = {
@@ -92,6 +96,7 @@ export function OrderDetails({ order, restaurant, onChange, onPrint }: Props) {
           <OrderTimeline order={order} timeZone={timeZone} />
           <OrderLadder order={order} timeZone={timeZone} />
           <RemindRestaurant order={order} />
+          <OrderHandOver order={order} timeZone={timeZone} />
         </section>
       </div>
     </div>

@@ -125,7 +125,7 @@ export const receptionLabels: Record<ReceptionState, string> = {
   EmailAndPush: 'Per E-Mail und Push gemeldet',
   TresenFrontend: 'Am Bildschirm angenommen',
   TresenLite: 'Von Tresen Lite angenommen',
-  PosSystem: 'Von der Kasse angenommen',
+  PosSystem: 'Vom Kassensystem angenommen',
   Mail: 'Per E-Mail gemeldet',
   Call: 'Per Anruf gemeldet',
 }

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useMinute } from '../../rooms/ui/dates/use-now.ts'
+import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
+import { HandOverAgain } from './hand-over-again.tsx'
+import { handOverNote, handOverState } from './register-words.ts'
+import { handOverKey, isTrouble } from './registers.queries.ts'
+import { useRegisterApi } from './use-register-api.ts'
+
+type Props = { order: { id: string; restaurantId: string }; timeZone: string }
+
+/** What became of an order at the cash register; nothing where it goes to none. */
+export function OrderHandOver({ order: { id: orderId, restaurantId }, timeZone }: Props) {
+  const api = useRegisterApi()
+  const { data: handOver } = useQuery({
+    queryKey: handOverKey(restaurantId, orderId),
+    queryFn: () => api.getHandOver({ restaurantId, orderId }),
+    staleTime: 0,
+  })
+  const now = useMinute()
+  if (!handOver) return null
+  return (
+    <Box sx={{ '&&': { mx: '6px' } }}>
+      <Lines>
+        <Line
+          title={`Kassensystem: ${handOverState(handOver, { timeZone, now })}`}
+          texts={[handOverNote(handOver)]}
+          action={isTrouble(handOver) && <HandOverAgain handOver={handOver} />}
+        />
+      </Lines>
+    </Box>
+  )
+}
