@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { callCentre, isAmong } from '@tresen/contract/roles'
+import { callCentre, isAmong, orderStaff } from '@tresen/contract/roles'
 import type { Person } from '../rooms/api/session.ts'
 import { useActiveRestaurant } from '../areas/restaurants/work/active-restaurant.tsx'
 import { RestaurantStateChip } from '../areas/restaurants/info/restaurant-state-chip.tsx'
@@ -27,6 +27,10 @@ const SoundHint = lazyExtra(() =>
 )
 const PlacesToConfirm = lazyExtra(() =>
   import('../areas/carts/review/places-to-confirm.tsx').then((m) => ({ default: m.PlacesToConfirm })),
+)
+
+const TroublesBar = lazyExtra(() =>
+  import('../areas/registers/troubles-bar.tsx').then((m) => ({ default: m.TroublesBar })),
 )
 
 const AgentsBar = lazyExtra(() =>
@@ -105,6 +109,7 @@ export function TopBar({ user, onBurger, onFeedback }: Props) {
           {isAmong(role, callCentre) && <HandOffMenus restaurant={restaurant} />}
           <AgentsBar restaurant={restaurant} />
           <PlacesToConfirm key={restaurant.id} restaurant={restaurant} />
+          {isAmong(role, orderStaff) && <TroublesBar restaurant={restaurant} />}
           <ActiveCall />
         </Suspense>
       )}
