@@ -5,6 +5,7 @@ import { invoiceScreens } from './invoices.ts'
 import { menuScreens } from './menu.ts'
 import { installationScreens, peopleScreens } from './people.ts'
 import { payingScreens } from './paying.ts'
+import { handOverScreens, registerScreens } from './registers.ts'
 import { operatingHours, restaurantScreens } from './restaurant.ts'
 import { sellingScreens } from './selling.ts'
 import { shellScreens } from './shell.ts'
@@ -12,7 +13,7 @@ import { talkingScreens } from './talking.ts'
 import { unattendedScreens } from './unattended.ts'
 
 /** What everybody who works in the restaurant sees. */
-const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens]
+const employeeScreens = [...shellScreens, ...deskScreens, ...boardScreens, ...handOverScreens]
 
 /** What only those see who lead it. */
 const managerScreens = [
@@ -21,6 +22,7 @@ const managerScreens = [
   ...restaurantScreens,
   ...payingScreens,
   ...invoiceScreens,
+  ...registerScreens,
   ...peopleScreens,
   ...talkingScreens,
   ...callingScreens,
