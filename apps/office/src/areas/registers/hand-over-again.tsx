@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { refusalOf } from '@tresen/contract/client'
 import { registerCalls, type HandOver, type HandOverState } from '@tresen/contract/registers'
+import { putNews } from '../../rooms/api/queries.ts'
 import { useChange } from '../../rooms/api/use-change.ts'
 import { useConfirm } from '../../rooms/ui/dialogs/confirm.ts'
 import { handOverKey, troublesKey } from './registers.queries.ts'
@@ -41,16 +42,20 @@ function useHandOverAgain({ restaurantId, orderId, attempts }: HandOver) {
   const queries = useQueryClient()
   const { change, isPending } = useChange<HandOver | null>(handOverKey(restaurantId, orderId))
   const send = async () => {
-    await change({
+    const now = await change({
       send: () => api.handOverAgain({ restaurantId, orderId, body: { attempts } }),
-      settle: (_known, now) => now,
+      settle: (_known, reply) => reply,
       // Somebody else was faster, or the cash register answered after all: that is shown.
       refused: (known, error) =>
         refusalOf(registerCalls.handOverAgain, 'HandOverMoved', error)?.handOver ?? known,
       doneText: ({ state }) => said[state],
       said: { done: null, failed: 'Die Bestellung konnte nicht übergeben werden' },
     })
-    void queries.invalidateQueries({ queryKey: troublesKey(restaurantId) })
+    const troubles = troublesKey(restaurantId)
+    // At once, so that nobody presses again in the list.
+    const withNow = (one: HandOver) => (one.orderId === orderId ? { ...one, ...now } : one)
+    if (now) putNews<HandOver[]>(queries, troubles, (known) => known?.map(withNow))
+    void queries.invalidateQueries({ queryKey: troubles })
   }
   return { send, isPending }
 }
