@@ -68,13 +68,13 @@ const settingsRefusals = {
   },
   RegisterRefused: {
     status: 422,
-    message_de: 'Die Kasse lässt uns damit nicht hinein. Bitte prüfen Sie Benutzername und Passwort.',
+    message_de: 'Das Kassensystem lässt uns damit nicht hinein. Bitte prüfen Sie Benutzername und Passwort.',
     details: Type.Object({ fields: Type.Array(FieldProblem) }),
   },
   RegisterSilent: {
     status: 422,
     message_de:
-      'Unter dieser Adresse antwortet keine Kasse. Bitte prüfen Sie, ob sie läuft und von außen zu erreichen ist.',
+      'Unter dieser Adresse antwortet kein Kassensystem. Bitte prüfen Sie, ob es läuft und von außen zu erreichen ist.',
   },
 } as const
 
@@ -83,7 +83,7 @@ export const registerCalls = defineCalls('registers', {
     method: 'GET',
     path: settings,
     access: inRestaurant(...maintainers),
-    summary: 'An welche Kasse Bestellungen gehen; ohne Passwort',
+    summary: 'An welches Kassensystem Bestellungen gehen; ohne Passwort',
     reply: RegisterSettings,
   },
   updateRegisterSettings: {
@@ -97,7 +97,7 @@ export const registerCalls = defineCalls('registers', {
       ...settingsRefusals,
       RegisterConflict: {
         status: 409,
-        message_de: 'Die Kasse wurde inzwischen an anderer Stelle geändert.',
+        message_de: 'Das Kassensystem wurde inzwischen an anderer Stelle geändert.',
         details: Type.Object({ settings: RegisterSettings }),
       },
     },
@@ -106,14 +106,15 @@ export const registerCalls = defineCalls('registers', {
     method: 'GET',
     path: ofOrder,
     access: inRestaurant(...orderStaff),
-    summary: 'Was aus einer Bestellung an der Kasse wurde; null: sie geht an keine',
+    summary: 'Was aus einer Bestellung am Kassensystem wurde; null: sie geht an keines',
     reply: Nullable(HandOver),
   },
   handOverAgain: {
     method: 'POST',
     path: ofOrder,
     access: inRestaurant(...orderStaff),
-    summary: 'Eine Bestellung noch einmal an die Kasse geben, die dort nicht oder vielleicht nicht ankam',
+    summary:
+      'Eine Bestellung noch einmal an das Kassensystem geben, die dort nicht oder vielleicht nicht ankam',
     body: Type.Object({
       /** As it was seen. */
       attempts: Whole(0),
@@ -122,10 +123,10 @@ export const registerCalls = defineCalls('registers', {
     refusals: {
       HandOverMoved: {
         status: 409,
-        message_de: 'Inzwischen hat sich an der Kasse etwas getan.',
+        message_de: 'Inzwischen hat sich am Kassensystem etwas getan.',
         details: Type.Object({ handOver: HandOver }),
       },
-      NoRegister: { status: 422, message_de: 'Für dieses Restaurant ist keine Kasse eingerichtet.' },
+      NoRegister: { status: 422, message_de: 'Für dieses Restaurant ist kein Kassensystem eingerichtet.' },
     },
   },
   listHandOverTroubles: {
@@ -133,7 +134,7 @@ export const registerCalls = defineCalls('registers', {
     path: `${settings}/troubles`,
     access: inRestaurant(...orderStaff),
     summary:
-      'Bestellungen der letzten drei Tage, die nicht sicher an der Kasse sind; die neueste zuerst (höchstens 50)',
+      'Bestellungen der letzten drei Tage, die nicht sicher am Kassensystem sind; die neueste zuerst (höchstens 50)',
     reply: Type.Array(Type.Object({ ...HandOver.properties, orderNumber: Type.Integer() })),
   },
 })

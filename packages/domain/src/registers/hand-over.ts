@@ -150,7 +150,7 @@ const lying = { action: 'Send', state: 'Sent', note: '' } as const
 const dropped = {
   action: 'Send',
   state: 'Cancelled',
-  note: 'Storniert, bevor sie an der Kasse war.',
+  note: 'Storniert, bevor sie am Kassensystem war.',
 } as const
 
 /** WinOrder knows no way back: a person does it there. */

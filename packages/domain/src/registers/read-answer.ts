@@ -34,7 +34,7 @@ export function readReply(
 ): RegisterAnswer | Read {
   if (reply.kind === 'Unreached')
     return reply.isOurNetwork
-      ? { kind: 'Refused', note: 'Die Adresse der Kasse liegt in keinem öffentlichen Netz.' }
+      ? { kind: 'Refused', note: 'Die Adresse des Kassensystems liegt in keinem öffentlichen Netz.' }
       : { kind: 'NotTaken', note: `${name} ist nicht zu erreichen.` }
   if (reply.kind === 'Lost') return { kind: 'Unknown', note: `${name} hat nicht geantwortet.` }
   const { status, text } = reply

@@ -76,7 +76,6 @@ const names: Readonly<Record<Name, string>> = {
   callInstructionChanged: 'Anrufhinweise geändert',
   callInstructionDeleted: 'Anrufhinweise gelöscht',
   screensChanged: 'Bildschirme weg oder wieder da',
-  orderHandedOver: 'An das Kassensystem gegeben',
   restaurantAvailabilityChanged: 'Öffnungsstatus geändert',
   restaurantStatusMessageChanged: 'Statusmeldung geändert',
   restaurantSettingsChanged: 'Einstellungen geändert',

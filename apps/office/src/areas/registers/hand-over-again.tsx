@@ -24,7 +24,7 @@ export function HandOverAgain({ handOver }: { handOver: HandOver }) {
 
 const lookFirst = {
   title: 'Noch einmal übergeben?',
-  text: 'Vielleicht liegt sie schon in der Kasse. Bitte dort nachsehen.',
+  text: 'Vielleicht liegt sie schon im Kassensystem. Bitte dort nachsehen.',
   yes: 'Noch einmal übergeben',
   no: 'Abbrechen',
 }

@@ -51,7 +51,7 @@ async function openOrder(first: HandOver | null, answer: HandOver | null = null,
   const happen = (next: HandOver) => tell('orderHandedOver', (now = next), ++seq)
   return { ...server, happen }
 }
-const moved = 'Inzwischen hat sich an der Kasse etwas getan.'
+const moved = 'Inzwischen hat sich am Kassensystem etwas getan.'
 const said = () =>
   screen.findByText((text) => text.startsWith('Kassensystem:')).then(({ textContent }) => textContent)
 
@@ -94,7 +94,7 @@ it('what may lie there already is sent again only by whoever has looked', async 
   const server = await openOrder(unsure, of({ state: 'Waiting' }))
   fireEvent.click(await again())
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText('Vielleicht liegt sie schon in der Kasse. Bitte dort nachsehen.')
+  dialog.getByText('Vielleicht liegt sie schon im Kassensystem. Bitte dort nachsehen.')
   fireEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent).toEqual([])

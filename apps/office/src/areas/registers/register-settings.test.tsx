@@ -150,9 +150,9 @@ it.each([
   {
     name: 'an address where nobody answers',
     answer: () =>
-      refusal(422, 'RegisterSilent', { message_de: 'Unter dieser Adresse antwortet keine Kasse.' }),
+      refusal(422, 'RegisterSilent', { message_de: 'Unter dieser Adresse antwortet kein Kassensystem.' }),
     at: 'Adresse',
-    text: 'Unter dieser Adresse antwortet keine Kasse.',
+    text: 'Unter dieser Adresse antwortet kein Kassensystem.',
   },
 ])('$name is said at its field, and what was typed stays', async ({ answer, at, text }) => {
   await open(winOrder, answer)
@@ -166,7 +166,7 @@ it.each([
 })
 
 it('what has no field here is said all the same', async () => {
-  const message_de = 'Unter dieser Adresse antwortet keine Kasse.'
+  const message_de = 'Unter dieser Adresse antwortet kein Kassensystem.'
   await open({ ...none, posIntegration: 'HelloCash', username: 'a', hasPassword: true, cashierId: 1 }, () =>
     refusal(422, 'RegisterSilent', { message_de }),
   )
