@@ -8,8 +8,16 @@ import { useState } from 'react'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { AddressFields } from './address-fields.tsx'
 
-vi.mock('../../geo/use-found-addresses.ts', () => ({
-  useFoundAddresses: () => ({ options: [], takeMeant: () => {} }),
+const clinic = {
+  ...{ name: 'Uniklinik', street: 'Robert-Koch-Straße', streetNumber: '40' },
+  ...{ zipCode: '37075', city: 'Göttingen', latitude: 51.55, longitude: 9.94 },
+}
+vi.mock('../../geo/use-found-addresses.ts', async (original) => ({
+  ...(await original<object>()),
+  useFoundAddresses: (_id: string, typed: string) => ({
+    options: typed === 'Uniklinik' ? [clinic] : [],
+    takeMeant: (_chosen: unknown, take: (found: typeof clinic) => void) => take(clinic),
+  }),
 }))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
@@ -47,4 +55,14 @@ it('a whole street typed over an address brings its number, one that was typed b
   type('Nr.', '4')
   type('Straße', 'Platz 8')
   expect(written()).toBe('Platz 8|4')
+})
+
+it('a place that is known by its name brings its address, and the name for whoever drives there', () => {
+  render(<Fields />)
+  const field = screen.getByLabelText('Straße')
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: 'Uniklinik' } })
+  fireEvent.click(screen.getByRole('option', { name: 'Uniklinik, Robert-Koch-Straße 40, 37075 Göttingen' }))
+  expect(written()).toBe('Robert-Koch-Straße|40')
+  expect(screen.getByLabelText<HTMLInputElement>('Etage, Hinterhaus, Klingel').value).toBe('Uniklinik, 3. OG')
 })

@@ -2,7 +2,6 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { mostAdditionalDeliveryFee, type CartChange, type ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Location } from '@tresen/contract/common'
-import type { Address } from '@tresen/contract/geo/address'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { areaInWords } from '@tresen/domain/carts/delivery/area-in-words'
@@ -10,7 +9,7 @@ import { deliveryFeeOf } from '@tresen/domain/carts/delivery/delivery-fee'
 import { addressFaults } from '@tresen/domain/carts/errors/field-faults'
 import { errorsIn } from '@tresen/domain/carts/errors/cart-error-sections'
 import { memo, useCallback, useRef, useState, type RefObject } from 'react'
-import { useFoundAddresses } from '../../geo/use-found-addresses.ts'
+import { addressLabel, useFoundAddresses, type FoundAddress } from '../../geo/use-found-addresses.ts'
 import type { CartInHand } from '@tresen/session/carts/cart-in-hand'
 import { CartField } from '../work/cart-field.tsx'
 import { DeskChoice } from '../work/desk-choice.tsx'
@@ -23,6 +22,7 @@ import { splitStreet, withAdditionsOf, type StreetFields } from '@tresen/domain/
 import { AddressActions } from './address-actions.tsx'
 
 const mostOfStreet = 120
+const mostOfAddition = 120
 /** That the restaurant must confirm a place, with the button and the fee: it comes with the first pin. */
 const roomToConfirm = 164
 const howToBegin = 'Gebiet und Gebühr stehen hier, sobald der Lieferort bekannt ist.'
@@ -182,7 +182,7 @@ const StreetField = memo(function StreetField(props: StreetProps) {
   const [typed, setTyped] = useState('')
   const { options, takeMeant } = useFoundAddresses(restaurantId, typed)
 
-  function take(chosen: Address) {
+  function take(chosen: FoundAddress) {
     setTyped('')
     before.current = null
     const { latitude, longitude } = chosen
@@ -190,7 +190,7 @@ const StreetField = memo(function StreetField(props: StreetProps) {
       {
         street: chosen.street,
         houseNumber: chosen.streetNumber || houseNumber,
-        addressAddition: withAdditionsOf(street, addressAddition),
+        addressAddition: withName(chosen.name, withAdditionsOf(street, addressAddition)),
         zipCode: chosen.zipCode,
         city: chosen.city,
       },
@@ -201,7 +201,7 @@ const StreetField = memo(function StreetField(props: StreetProps) {
   }
 
   return (
-    <Autocomplete<Address, false, false, true>
+    <Autocomplete<FoundAddress, false, false, true>
       id="desk-street"
       className={styles.rest}
       freeSolo
@@ -248,6 +248,12 @@ function goOnAt(id: string) {
   })
 }
 
-function labelOf({ street, streetNumber, zipCode, city, isEstimated }: Address): string {
-  return `${`${street} ${streetNumber}`.trim()}, ${zipCode} ${city}${isEstimated ? ' · nicht im Verzeichnis' : ''}`
+function labelOf(found: FoundAddress): string {
+  return `${addressLabel(found)}${found.isEstimated ? ' · nicht im Verzeichnis' : ''}`
+}
+
+/** What a place is called helps whoever drives there, as long as there is room for it. */
+function withName(name: string | undefined, addition: string): string {
+  const both = [name, addition.trim()].filter(Boolean).join(', ')
+  return !name || addition.includes(name) || both.length > mostOfAddition ? addition : both
 }

@@ -20,7 +20,10 @@ const house: Address = {
 const onPin = vi.fn<(place: Location) => void>()
 
 vi.mock('../../../rooms/api/app-context.tsx', () => ({
-  useApi: () => ({ lookUpAddress: () => Promise.resolve([house]) }),
+  useApi: () => ({
+    lookUpAddress: () => Promise.resolve([house]),
+    searchDeliverPricesOfPointsOfInterest: () => Promise.resolve([]),
+  }),
 }))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())

@@ -13,7 +13,11 @@ import { MapSearch } from './map-search.tsx'
 const lookUpAddress = vi.fn<(input: { query: string }) => Promise<Address[]>>()
 
 vi.mock('../../../rooms/api/app-context.tsx', () => ({
-  useApi: () => ({ lookUpAddress, searchAddresses: lookUpAddress }),
+  useApi: () => ({
+    lookUpAddress,
+    searchAddresses: lookUpAddress,
+    searchDeliverPricesOfPointsOfInterest: () => Promise.resolve([]),
+  }),
 }))
 // Files of one worker share modules: the next one is to load what was replaced here as it is.
 afterAll(() => vi.resetModules())
