@@ -70,7 +70,8 @@ export const handOverScreens: readonly Screen[] = [
         { ...handOver({ ...at, orderId: at.paidOrderId }, 12, failed), orderNumber: 17 },
       ]
       await page.route('**/api/restaurants/*/register/troubles', (route) => route.fulfill({ json }))
-      await openPage(page, `${at.url}/home`)
+      // It is asked once for each window.
+      await page.goto(`${at.url}/home`)
       await page.getByRole('button', { name: /^2 Bestellungen sind nicht sicher im Kassensystem/ }).click()
       await page.getByRole('dialog', { name: 'Nicht sicher im Kassensystem' }).waitFor()
     },
