@@ -37,7 +37,9 @@ it('closing delivery early with a reason: office and shop follow at once, and it
   const guest = await newVisitor(stage.browser)
   await openShop(guest, `${stage.server.url}/r/leineglut/order`)
   await choosePickup(guest)
-  await guest.getByRole('radio', { name: 'Lieferung' }).check()
+  const delivery = guest.getByRole('radio', { name: 'Lieferung' })
+  await delivery.click()
+  await delivery.and(guest.locator(':checked')).waitFor({ state: 'attached' })
 
   await status().click()
   await menu().getByRole('switch', { name: 'Lieferung: geöffnet' }).click()
