@@ -38,9 +38,17 @@ export async function accessWith(
 ): Promise<RegisterAccess | null> {
   const signIn = { username, password }
   if (posIntegration === 'WinOrderRestApi')
-    return { ...signIn, url: address, isSimulator: new URL(address).origin === (await simulators()) }
+    return { ...signIn, url: address, isSimulator: isSameOrigin(address, await simulators()) }
   const isSimulator = username.startsWith('test_simulator')
   if (!isSimulator) return { ...signIn, url: HELLO_CASH, isSimulator }
   const origin = await simulators()
   return origin === null ? null : { ...signIn, url: `${origin}/hellocash/api/v1`, isSimulator }
+}
+
+/** `localhost` is what people type. */
+function isSameOrigin(address: string, simulators: string | null): boolean {
+  const [typed, own] = [address, simulators ?? ''].map((one) =>
+    one.replace(/^(https?:\/\/)localhost\b/i, '$1127.0.0.1'),
+  )
+  return own !== '' && new URL(typed!).origin === new URL(own!).origin
 }

@@ -76,6 +76,13 @@ it.each([
   await expect(save({ ...winOrder, address, version: await versionNow() })).rejects.toMatchObject({ code })
 })
 
+it('the simulators are found by the name that people type', async () => {
+  const address = (await locked()).replace('127.0.0.1', 'localhost')
+  expect(address).toContain('//localhost:')
+  const body = { ...winOrder, address, username: 'kasse', password: 'geheim' }
+  expect(await save({ ...body, version: await versionNow() })).toMatchObject({ address })
+})
+
 it('passwords are sealed anew with the newest key', async () => {
   const body = { ...winOrder, address: await locked(), username: 'kasse', password: 'geheim' }
   await save({ ...body, version: await versionNow() })
