@@ -66,11 +66,6 @@ export function reorderPath(restaurantId: string, token: string) {
   return `/public/${restaurantId}/reorder/${token}`
 }
 
-/** A chat with the restaurant, on its own number at WhatsApp. */
-export function whatsAppPath(number: string) {
-  return `https://wa.me/${number.replace(/\D/g, '')}`
-}
-
 export function privacyPath(restaurantId: string) {
   return `/public/${restaurantId}/privacy`
 }

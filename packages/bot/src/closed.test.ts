@@ -50,6 +50,15 @@ describe('Ist geschlossen', () => {
   })
 
   it.each([
+    'Ab wann wieder offen?',
+    'Wann habt ihr wieder auf?',
+    'Wann wieder geöffnet?',
+    'und wenn ihr aufmacht, wie lange?',
+  ])('ist die Frage „%s“ kein Ja', (question) => {
+    expect(talk(first, question)).toMatchObject({ for: null, products: 1 })
+  })
+
+  it.each([
     'Kann ich noch was bestellen?',
     'Kann man bei euch jetzt noch bestellen?',
     'Nehmt ihr noch Bestellungen an?',

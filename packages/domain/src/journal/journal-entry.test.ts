@@ -45,6 +45,32 @@ it('a product is itself, not its category, and an entry says which one it is', (
   })
 })
 
+it('what a cash register says of an order changes nothing of the order, and its words can be erased', () => {
+  const placed = readEvent('orderStateChanged', { orderId: 'o', number: 12, state: 'InProgress' })
+  const known = stateOf([changeOf(placed, null).after])
+  const handedOver = readEvent('orderHandedOver', {
+    ...{
+      restaurantId: 'r',
+      orderId: 'o',
+      posIntegration: 'HelloCash',
+      state: 'Failed',
+      at: '2026-11-30T18:00:00Z',
+    },
+    ...{ attempts: 2, note: 'Frau Meyer unbekannt', reference: '' },
+  })
+  expect(handedOver).toMatchObject({ thingId: 'o', personal: { handOverNote: 'Frau Meyer unbekannt' } })
+  const { before, after } = changeOf(handedOver, known)
+  expect(before).toEqual({})
+  expect(after).toEqual({
+    number: 12,
+    posIntegration: 'HelloCash',
+    handOverState: 'Failed',
+    attempts: 2,
+    reference: '',
+  })
+  expect(stateOf([after, changeOf(placed, null).after])).toMatchObject({ state: 'InProgress' })
+})
+
 it('every entry of an order says its number, also long after it was placed', () => {
   const afters = [
     changeOf(readEvent('orderStateChanged', { orderId: 'o', number: 12, state: 'New' }), null).after,

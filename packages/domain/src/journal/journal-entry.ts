@@ -1,4 +1,5 @@
 import type { Order } from '@tresen/contract/orders/order'
+import type { HandOver } from '@tresen/contract/registers'
 import { eraseGuest } from '../privacy/erase-guest.ts'
 
 type Fields = Record<string, unknown>
@@ -48,9 +49,14 @@ export function readEvent(name: string, payload: Fields): Said {
   const idKey = keys.find((key) => typeof payload[key] === 'string')
   const thingId = idKey ? (payload[idKey] as string) : name
   const isGone = /(Deleted|Removed)$|^delete/.test(name)
-  const { open, personal } = wholeOrders.has(name) ? partOrder(payload as Order) : partOther(name, payload)
+  const { open, personal } = partsOf(name, payload)
   const isWhole = name.startsWith('account') || name === 'menuVersionAdded'
   return { thingId, isGone, isWhole, isCourse: false, fields: isGone ? {} : open, personal }
+}
+
+function partsOf(name: string, payload: Fields) {
+  if (wholeOrders.has(name)) return partOrder(payload as Order)
+  return name === 'orderHandedOver' ? partHandOver(payload as HandOver) : partOther(name, payload)
 }
 
 function keysOf(name: string): readonly string[] {
@@ -111,6 +117,19 @@ function partOrder({ additionalPaymentData, ...order }: Order) {
     ...(wishes.length > 0 && { wishes: Object.fromEntries(wishes) as Fields }),
   }
   return { open, personal: Object.keys(personal).length > 0 ? personal : null }
+}
+
+/** It is of the order, whose state is another thing; what a cash register says may be about the guest. */
+function partHandOver({
+  orderId,
+  posIntegration,
+  state: handOverState,
+  attempts,
+  reference,
+  note,
+}: HandOver) {
+  const open: Fields = { orderId, posIntegration, handOverState, attempts, reference }
+  return { open, personal: note === '' ? null : { handOverNote: note } }
 }
 
 export type Change = { before: Fields | null; after: Fields | null }

@@ -18,6 +18,16 @@ it.each([
   expect(faultsOf({ posIntegration: 'WinOrderRestApi', address })).toEqual(isRight ? [] : ['address'])
 })
 
+it('WinOrder has no password without a name', () => {
+  const locked = {
+    posIntegration: 'WinOrderRestApi',
+    address: 'http://kasse.beispiel.de',
+    hasPassword: true,
+  } as const
+  expect(faultsOf(locked)).toEqual(['username'])
+  expect(faultsOf({ ...locked, username: 'kasse' })).toEqual([])
+})
+
 it('helloCash needs who signs in and who books', () => {
   expect(faultsOf({ posIntegration: 'HelloCash' })).toEqual(['username', 'password', 'cashierId'])
   const whole = { posIntegration: 'HelloCash', username: 'wirt', hasPassword: true, cashierId: 1 } as const

@@ -21,8 +21,11 @@ export function registerFaults(typed: Typed): FieldProblem[] {
   const { posIntegration, username, hasPassword, cashierId } = typed
   const faults: FieldProblem[] = []
   const fault = (path: keyof Typed | 'password', message_de: string) => faults.push({ path, message_de })
-  if (posIntegration === 'WinOrderRestApi' && !isRegisterAddress(typed.address))
-    fault('address', 'Bitte geben Sie eine Adresse an wie http://kasse.beispiel.de:8080.')
+  if (posIntegration === 'WinOrderRestApi') {
+    if (!isRegisterAddress(typed.address))
+      fault('address', 'Bitte geben Sie eine Adresse an wie http://kasse.beispiel.de:8080.')
+    if (username === '' && hasPassword) fault('username', 'Pflichtangabe')
+  }
   if (posIntegration === 'HelloCash') {
     if (username === '') fault('username', 'Pflichtangabe')
     if (!hasPassword) fault('password', 'Pflichtangabe')

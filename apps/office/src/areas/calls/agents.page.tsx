@@ -11,23 +11,14 @@ import { callCentre } from '@tresen/contract/roles'
 import { inHours, readySeconds } from '@tresen/domain/calls/agent-hours'
 import { useState } from 'react'
 import { useActiveRestaurant } from '../restaurants/work/active-restaurant.tsx'
-import { longMoment } from '../../rooms/ui/dates/format-time.ts'
 import { NoRights } from '../../rooms/ui/feedback/only-admins.tsx'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
-import { ChipLine } from '../../rooms/ui/lists/chip-line.tsx'
-import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { downloadText } from '../../rooms/ui/documents/download-text.ts'
+import { ChangesOfAgents, DaysChoice, lastDays } from '../conversations/agents/times-of-agents.tsx'
 import { useCallApi } from './calls.queries.ts'
 
-const DAY_MS = 24 * 3_600_000
-const periods = [
-  { days: 1, label: '24 Stunden' },
-  { days: 7, label: '7 Tage' },
-  { days: 30, label: '30 Tage' },
-]
-const MOST_SHOWN = 200
 const csvType = 'text/csv;charset=utf-8'
 
 const states: Record<AgentState, string> = {
@@ -59,16 +50,7 @@ function AgentTable() {
         )
       }
     >
-      <ChipLine>
-        {periods.map((period) => (
-          <FilterChip
-            key={period.days}
-            label={period.label}
-            isOn={period.days === days}
-            onClick={() => setDays(period.days)}
-          />
-        ))}
-      </ChipLine>
+      <DaysChoice days={days} onChange={setDays} />
       <Loadable query={query} failure="Die Agenten konnten nicht geladen werden">
         {(known) => <Agents known={known} />}
       </Loadable>
@@ -83,8 +65,7 @@ function useAgents(days: number) {
   return useQuery({
     queryKey: ['calls', 'agents', days],
     queryFn: async () => {
-      const to = new Date()
-      const span = { from: new Date(to.getTime() - days * DAY_MS), to }
+      const span = lastDays(days)
       const from = span.from.toISOString()
       const [agents, log, statistics] = await Promise.all([
         api.listCallAgents(),
@@ -107,7 +88,6 @@ function Agents({ known }: { known: Known }) {
         text="Hier steht, wer vom Callcenter bereit war und was daraus wurde, sobald sich jemand bereit meldet."
       />
     )
-  const names = new Map(agents.map(({ userId, username }) => [userId, username]))
   return (
     <>
       <Lines>
@@ -126,18 +106,7 @@ function Agents({ known }: { known: Known }) {
           />
         ))}
       </Lines>
-      <h2>Verlauf</h2>
-      {log.length === 0 && <p>In dieser Zeit hat niemand den Status geändert.</p>}
-      <Lines>
-        {log.slice(0, MOST_SHOWN).map((entry) => (
-          <Line
-            key={entry.id}
-            title={names.get(entry.userId) ?? 'Gelöschtes Konto'}
-            texts={[`${longMoment(entry.created)}: ${changeOf(entry)}`]}
-          />
-        ))}
-      </Lines>
-      {log.length > MOST_SHOWN && <p>Die letzten {MOST_SHOWN} Änderungen.</p>}
+      <ChangesOfAgents log={log} people={agents} textOf={changeOf} />
     </>
   )
 }

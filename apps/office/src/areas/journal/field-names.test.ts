@@ -25,6 +25,11 @@ const courses: Record<string, readonly string[]> = {
   phoneNumberValidationUpdate: ['phoneNumber', 'state'],
 }
 
+/** By which name the journal keeps what is called otherwise there: an order has a state of its own. */
+const renamed: Record<string, Record<string, string>> = {
+  orderHandedOver: { state: 'handOverState', note: 'handOverNote' },
+}
+
 /** Every field that an entry may show, with what it may be, however deep it lies. */
 function fieldsOf(event: string, schema: Schema, name = '', around: readonly Schema[] = []): Found[] {
   if (around.includes(schema)) return []
@@ -34,7 +39,7 @@ function fieldsOf(event: string, schema: Schema, name = '', around: readonly Sch
   const named = Object.entries(properties).filter(([field]) => kept(field))
   return [
     { event, name, schema },
-    ...named.flatMap(([field, one]) => fieldsOf(event, one, field, inside)),
+    ...named.flatMap(([field, one]) => fieldsOf(event, one, renamed[event]?.[field] ?? field, inside)),
     ...[...anyOf, ...allOf, ...(items ? [items] : []), ...Object.values(patternProperties)].flatMap((one) =>
       fieldsOf(event, one, name, inside),
     ),

@@ -78,6 +78,8 @@ const words: Readonly<Record<string, string>> = {
   wishes: 'Anmerkungen an Zeilen',
   note: 'Anmerkung',
   posIntegration: 'Kassensystem',
+  handOverState: 'Stand im Kassensystem',
+  handOverNote: 'Meldung des Kassensystems',
   attempts: 'Versuche',
   reference: 'Nummer im Kassensystem',
   notes: 'Notiz',

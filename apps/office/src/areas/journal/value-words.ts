@@ -131,7 +131,7 @@ const ofEvents: Partial<Record<JournalEventName, Readonly<Record<string, Words>>
   conversationUpdated: { channel: channels, state: stateLabels },
   phoneNumberValidationUpdate: { state: labelsOf(validationLabels) },
   phoneSetupValidationUpdate: { state: labelsOf(setupLabels) },
-  orderHandedOver: { state: handOverStateLabels, posIntegration: registerNames },
+  orderHandedOver: { handOverState: handOverStateLabels, posIntegration: registerNames },
   restaurantProfileChanged: { state: restaurantStates },
   plannedChangeUpdated: { state: plannedStates },
   whatsAppOnboardingChanged: { state: onboardingStates, kind: documentKinds },

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { toE164 } from '@tresen/domain/phone/phone-number'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
 import { CopyButton } from '../../rooms/ui/feedback/copy-button.tsx'
 
 /** A message with a link, to be copied or taken along into WhatsApp or an SMS to the guest. */
 export function MessageToGuest({ text, phone }: { text: string; phone: string }) {
   const number = toE164(phone)
-  const encoded = encodeURIComponent(text)
   return (
     <>
       <TextField
@@ -22,10 +22,10 @@ export function MessageToGuest({ text, phone }: { text: string; phone: string })
       />
       {number && (
         <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
-          <Button href={`https://wa.me/${number.slice(1)}?text=${encoded}`} target="_blank" rel="noopener">
+          <Button href={whatsAppChat(number, text)} target="_blank" rel="noopener">
             In WhatsApp öffnen
           </Button>
-          <Button href={`sms:${number}?&body=${encoded}`}>Als SMS öffnen</Button>
+          <Button href={`sms:${number}?&body=${encodeURIComponent(text)}`}>Als SMS öffnen</Button>
         </Stack>
       )}
     </>

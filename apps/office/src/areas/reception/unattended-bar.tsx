@@ -1,8 +1,7 @@
 import ReportProblemOutlined from 'virtual:icon/outline-report-problem'
-import Badge from '@mui/material/Badge'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CountButton } from '../../rooms/ui/count-button.tsx'
 import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { personKey } from '../../rooms/live/live.tsx'
 import { useRepeatedSound } from '../../rooms/ui/feedback/use-repeated-sound.ts'
@@ -31,16 +30,12 @@ export function UnattendedBar() {
   const label = count === 1 ? 'Einmal liegen geblieben' : `${count}-mal liegen geblieben`
   return (
     <>
-      <Button
-        color="inherit"
-        aria-label={`${label}: Liste öffnen`}
-        sx={{ minWidth: { xs: 44, sm: 64 } }}
+      <CountButton
+        {...{ count, label }}
+        color="error"
+        icon={<ReportProblemOutlined />}
         onClick={() => setOpen(true)}
-      >
-        <Badge badgeContent={count} color="error">
-          <ReportProblemOutlined />
-        </Badge>
-      </Button>
+      />
       {isOpen && <UnattendedDialog items={query.data ?? []} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { PosIntegration, RegisterSettings } from '@tresen/contract/registers'
+import { isSameRegister, registerFaults, trimRegister } from '@tresen/domain/registers/register-faults'
 
 /** What is edited: what is stored, and a password, which is never shown and stays where none is typed. */
 export type RegisterDraft = Omit<RegisterSettings, 'hasPassword' | 'version'> & { password: string }
@@ -16,30 +17,31 @@ export function draftOfSettings(stored: RegisterSettings): RegisterDraft {
   return { ...shown, password: '' }
 }
 
-/** Whether the stored password is still meant: it was typed for the same cash register. */
+/** Whether the stored password stays if none is typed: it is shown to no other cash register than it was typed for. */
 export function keepsPassword(draft: RegisterDraft, stored: RegisterSettings): boolean {
-  return stored.hasPassword && draft.posIntegration === stored.posIntegration
+  return signsInAsBefore(draft, stored) && isSameRegister(stored, draft)
 }
 
-/** What the chosen cash register cannot do without and nobody has typed. */
-export function missingIn(draft: RegisterDraft, stored: RegisterSettings): RegisterField[] {
-  const { posIntegration, address, username, password, cashierId } = draft
-  const missing: Partial<Record<RegisterField, boolean>> =
-    posIntegration === 'HelloCash'
-      ? {
-          username: username === '',
-          password: password === '' && !keepsPassword(draft, stored),
-          cashierId: cashierId === null,
-        }
-      : { address: address === '', username: username === '' && password !== '' }
-  return fieldsOf[posIntegration].filter((field) => missing[field])
+/** At another address the server asks for the password anew. */
+function signsInAsBefore({ posIntegration, username }: RegisterDraft, stored: RegisterSettings): boolean {
+  return stored.hasPassword && posIntegration === stored.posIntegration && username !== ''
+}
+
+/** What the chosen cash register cannot do without, or what cannot be right, by field. */
+export function faultsIn(
+  draft: RegisterDraft,
+  stored: RegisterSettings,
+): Partial<Record<RegisterField, string>> {
+  const hasPassword = draft.password !== '' || signsInAsBefore(draft, stored)
+  const faults = registerFaults({ ...trimRegister(draft), hasPassword })
+  return Object.fromEntries(faults.map(({ path, message_de }) => [path, message_de]))
 }
 
 /** What is sent: of the chosen cash register alone. Without a name there is no password; that of another goes with it. */
 export function settingsOf(draft: RegisterDraft, stored: RegisterSettings) {
   const { posIntegration, address, username, password, cashierId, isTest } = draft
   const has = (field: RegisterField) => fieldsOf[posIntegration].includes(field)
-  const stays = password === '' && keepsPassword(draft, stored) && username !== ''
+  const stays = password === '' && signsInAsBefore(draft, stored)
   return {
     posIntegration,
     address: has('address') ? address : '',

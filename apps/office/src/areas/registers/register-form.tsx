@@ -14,9 +14,9 @@ import { SwitchLine } from '../../rooms/ui/fields/switch-line.tsx'
 import { TypedInput } from '../../rooms/ui/fields/typed-input.tsx'
 import {
   draftOfSettings,
+  faultsIn,
   fieldsOf,
   keepsPassword,
-  missingIn,
   type RegisterDraft,
   type RegisterField,
 } from './register-draft.ts'
@@ -55,9 +55,8 @@ export function RegisterForm({ restaurantId, stored }: Props) {
     setProblems({})
   }
   const submit = async () => {
-    const missing = missingIn(value, stored)
-    if (missing.length > 0)
-      return setProblems(Object.fromEntries(missing.map((field) => [field, 'Pflichtangabe'])))
+    const faults = faultsIn(value, stored)
+    if (Object.keys(faults).length > 0) return setProblems(faults)
     const { saved, wrong } = await save(value)
     setProblems(wrong)
     if (saved) draft.set(draftOfSettings(saved))

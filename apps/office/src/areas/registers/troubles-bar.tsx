@@ -1,9 +1,8 @@
 import PointOfSaleOutlined from 'virtual:icon/outline-point-of-sale'
-import Badge from '@mui/material/Badge'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useState } from 'react'
+import { CountButton } from '../../rooms/ui/count-button.tsx'
 import { lazyDialog } from '../../rooms/routing/lazy-part.tsx'
 import { needsDay } from '../../rooms/ui/dates/format-time.ts'
 import { useMinute } from '../../rooms/ui/dates/use-now.ts'
@@ -34,16 +33,12 @@ export function TroublesBar({ restaurant: { id: restaurantId, timeZone } }: { re
       : `${count} Bestellungen sind nicht sicher im Kassensystem`
   return (
     <>
-      <Button
-        color="inherit"
-        aria-label={`${label}: Liste öffnen`}
-        sx={{ minWidth: { xs: 44, sm: 64 } }}
+      <CountButton
+        {...{ count, label }}
+        color="warning"
+        icon={<PointOfSaleOutlined />}
         onClick={() => setOpen(true)}
-      >
-        <Badge badgeContent={count} color="warning">
-          <PointOfSaleOutlined />
-        </Badge>
-      </Button>
+      />
       {isOpen && <TroublesDialog troubles={troubles} at={{ timeZone, now }} onClose={() => setOpen(false)} />}
     </>
   )

@@ -104,7 +104,13 @@ it('a register that says the password gets it shown to nobody', async () => {
   await new Promise<void>((resolve) => telling.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(telling.address() as AddressInfo).port}`
   server.deps.simulators = async () => address
-  await save({ ...winOrder, address, password: 'geheim-4711', version: await versionNow() })
+  await save({
+    ...winOrder,
+    address,
+    username: 'kasse',
+    password: 'geheim-4711',
+    version: await versionNow(),
+  })
   const guest = server.asGuest()
   const cart = await aFilledCart(guest, restaurantId)
   const { id: orderId } = await placeAsSeen(guest, { ...at, shoppingCartId: cart.id })
@@ -116,7 +122,7 @@ it('a register that says the password gets it shown to nobody', async () => {
     [''],
   )
   expect(rows[0]!.all).toContain('passt nicht')
-  const coded = Buffer.from(':geheim-4711').toString('base64')
+  const coded = Buffer.from('kasse:geheim-4711').toString('base64')
   for (const text of [JSON.stringify(told), rows[0]!.all, logged])
     for (const secret of ['geheim-4711', coded]) expect(text).not.toContain(secret)
   server.deps.simulators = simulators.find

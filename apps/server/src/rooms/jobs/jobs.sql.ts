@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { CompiledQuery, sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db, type Tx } from '../db/database.ts'
 import type { JobKind, JobOptions } from './job-kind.ts'
 
@@ -29,14 +29,11 @@ export function addQuietJob<Payload extends object>(
 
 /** In a transaction of its own that changes nothing, and so waits for no disk. The number tells one from another. */
 export async function notifyWorkers(db: Db, amount: number): Promise<void> {
-  await sql`
-    select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${amount}::int)::text)`.execute(
-    db,
-  )
+  await db.executeQuery(CompiledQuery.raw(notification, [amount]))
 }
 
-/** Sent by a connection that listens: what was written before it did, nobody else tells its workers. */
-export const notifyOneself = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', 1)::text)`
+/** What workers listen for; its number says how many jobs there are. */
+export const notification = `select pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)`
 
 /** Writes a job, within the caller's transaction when it has one. */
 export async function enqueue<Payload extends object>(

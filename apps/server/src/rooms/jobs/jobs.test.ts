@@ -6,7 +6,7 @@ import { stopwatch } from '../../testing/busy-machine.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { defineJob } from './job-kind.ts'
-import { addJob, addQuietJob, enqueue, freeJobsOfTheDead, removeJob, notifyOneself } from './jobs.sql.ts'
+import { addJob, addQuietJob, enqueue, freeJobsOfTheDead, removeJob, notification } from './jobs.sql.ts'
 import { JOBS_REVISION } from './migrate-jobs.ts'
 
 const done: string[] = []
@@ -98,7 +98,7 @@ describe('A job', () => {
     await server.database.pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where datname = current_database() and (query like 'LISTEN%' or query = $1)`,
-      [notifyOneself],
+      [notification],
     )
     const took = stopwatch()
     await enqueue(server.deps.db, note, { word })

@@ -8,7 +8,7 @@ import { createConnector } from '../db/addresses.ts'
 import type { Database } from '../db/database.ts'
 import { isOutage } from '../db/outage/outage.ts'
 import type { AnyJobKind } from './job-kind.ts'
-import { freeJobsOfTheDead, notifyOneself } from './jobs.sql.ts'
+import { freeJobsOfTheDead, notification } from './jobs.sql.ts'
 
 /** A long import must not hold up what is due at a certain minute. */
 const AT_ONCE = 4
@@ -71,9 +71,9 @@ async function startRunner(
   events.on('pool:create', ({ workerPool }) => {
     presence = keepPresence(deps, databaseUrl, workerPool.id)
   })
-  // It is told before it listens: what it asks for now comes behind that.
+  // What was written before it listened, nobody else tells it. This event comes before that: what it asks for, behind.
   events.on('pool:listen:success', ({ client }) =>
-    setImmediate(() => void client.query(notifyOneself).catch(() => {})),
+    setImmediate(() => void client.query(notification, [1]).catch(() => {})),
   )
   const runner = await run({
     pgPool: pool,

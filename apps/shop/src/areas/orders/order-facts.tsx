@@ -6,7 +6,7 @@ import { amountToPay } from '@tresen/domain/carts/tip'
 import { formatMoney } from '@tresen/domain/money/format-money'
 import type { ReactNode } from 'react'
 import type { ShopRestaurant } from '../../page-data.ts'
-import { whatsAppPath } from '../../shop-paths.ts'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
 import { addressLine } from '../carts/delivery/delivery-terms.ts'
 import { paymentLabel } from './checkout/paying/payment-label.ts'
 import type { OrderMoney } from './payment/order-money.ts'
@@ -78,7 +78,7 @@ export function OrderFacts({ cart, restaurant, isCancelled, paymentState, money 
         <a href={`tel:${phoneNumber}`}>{phoneLabel}</a>
         {publicWhatsAppNumber && (
           <small>
-            <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+            <a href={whatsAppChat(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
               Per WhatsApp schreiben
             </a>
           </small>

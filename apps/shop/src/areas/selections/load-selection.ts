@@ -6,7 +6,8 @@ import { cartCookie } from '../carts/in-hand/cart-cookie.ts'
 import { readWishes } from '../menu/wishes/wishes-cookie.ts'
 import type { Loaded, PageRequest } from '../../page-request.ts'
 import type { NoticePageData, SelectPageData } from '../../page-data.ts'
-import { placedOrderPath, whatsAppPath } from '../../shop-paths.ts'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
+import { placedOrderPath } from '../../shop-paths.ts'
 import { selectionCartCalls } from './selection-cart-calls.ts'
 import { readSelectionLink, selectionPath, type SelectionLink } from './selection-link.ts'
 
@@ -97,6 +98,6 @@ function done(common: Common, link: SelectionLink, cart: ShoppingCart): Loaded {
     ...common,
     title: 'Ihre Auswahl ist gespeichert',
     text: 'Sie können diese Seite schließen und dort weitermachen, wo Sie den Link bekommen haben.',
-    ways: number ? [{ href: whatsAppPath(number), label: 'Zurück zu WhatsApp' }, again] : [again],
+    ways: number ? [{ href: whatsAppChat(number), label: 'Zurück zu WhatsApp' }, again] : [again],
   })
 }

@@ -3,7 +3,8 @@ import { takesPreOrders } from '@tresen/domain/opening-hours/pre-order-times'
 import { offeredWays } from '@tresen/domain/opening-hours/offered-ways'
 import { minutesLabel } from '../carts/delivery/delivery-terms.ts'
 import type { RestaurantPageData } from '../../page-data.ts'
-import { menuPath, whatsAppPath } from '../../shop-paths.ts'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
+import { menuPath } from '../../shop-paths.ts'
 import controls from '../../rooms/ui/controls.module.css'
 import { useNow } from '../../rooms/page/use-now.ts'
 import { HoursTable } from './hours-table.tsx'
@@ -73,7 +74,7 @@ export function RestaurantPage({ data }: { data: RestaurantPageData }) {
           </address>
           {publicWhatsAppNumber && (
             <p>
-              <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+              <a href={whatsAppChat(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
                 Per WhatsApp schreiben
               </a>
             </p>

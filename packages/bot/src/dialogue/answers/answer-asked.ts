@@ -3,7 +3,7 @@ import type { Understood } from '../../reading/understand.ts'
 import { answerAny } from './answer-any.ts'
 import { answerChoice, isNothingElse } from './answer-choice.ts'
 import { answerProduct, shareKind } from './answer-product.ts'
-import { answerTime } from './answer-time.ts'
+import { answerTime, isPity } from './answer-time.ts'
 import { takesLongerName } from './longer-name.ts'
 import { applyAddress, applyName, forgetAddress } from '../apply-details.ts'
 import { isAboutGratis } from '../../text/gratis-words.ts'
@@ -80,8 +80,7 @@ function isGoingOn({ concepts }: Understood): boolean {
 
 /** "schade, dann eine Pasta": what the dish that is asked about shall have cannot be had, and so it is not wanted. */
 function withPity({ state }: Turn, said: Understood): Understood {
-  const isPity = state.open.length > 0 && /^\W*(?:oh |ach |hm+ )*schade/i.test(said.message)
-  return isPity ? { ...said, signs: ['no', ...said.signs] } : said
+  return state.open.length > 0 && isPity(said) ? { ...said, signs: ['no', ...said.signs] } : said
 }
 
 /** Only a plain yes to a summary that still holds places an order. */

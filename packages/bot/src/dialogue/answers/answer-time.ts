@@ -25,7 +25,7 @@ export function answerTime(
     return { ...said, details: { ...said.details, time: null } }
   }
   const isNever = notThen.test(said.message)
-  const isRefused = !isYes && (isNo || isNever || isBye || /^\W*(?:oh |ach |hm+ )*schade/i.test(said.message))
+  const isRefused = !isYes && (isNo || isNever || isBye || isPity(said))
   const isAsked = proposed !== undefined || turn.state.question === whenInstead
   const isAll =
     isNever || (said.wishes.length === 0 && Object.values(said.details).every((detail) => detail === null))
@@ -36,17 +36,23 @@ export function answerTime(
   return { ...said, wishes: [] }
 }
 
+/** "ach, schade" */
+export function isPity({ message }: Understood): boolean {
+  return /^\W*(?:oh |ach |hm+ )*schade/i.test(message)
+}
+
 /** "ne, dann nicht" */
 const notThen =
   /^\W*(?:(?:ne|nee|nein|nö|ok|okay|gut)\W+)?dann (?:eben |halt |lieber |doch )?(?:nicht|lass)\P{L}*(?:mal|es)?\P{L}*$/iu
 
 const atOpening =
-  /(?:wenn|sobald|ab wann|wann) (?:ihr|sie|es|wieder|dann|auf|offen|geöffnet)\P{L}.*(?:auf|offen|öffn)|(?:wenn|sobald) (?:ihr|sie|es) (?:auf|offen|öffne|könn|geht|wieder)|(?:zur|nach|bei) (?:der )?(?:Er)?öffnung/iu
+  /(?:wenn|sobald) (?:ihr|sie|es|wieder) (?:.* )?(?:auf|offen|geöffnet|öffn|könn|geht|wieder)|(?:zur|nach|bei) (?:der )?(?:Er)?öffnung/iu
 const asSoonAsCanBe =
   /(?:schnell|bald|früh|zeitig) (?:wie möglich|es geht|wie es geht)|frühest|schnellstmöglich/iu
 
 /** "wenn ihr aufmacht", "dann morgen, sobald ihr öffnet", "so früh wie möglich": the time that was named as possible. */
-function isThen(turn: Turn, { message, details: { time } }: Understood, proposed: string): boolean {
+function isThen(turn: Turn, { message, isAsking, details: { time } }: Understood, proposed: string): boolean {
+  if (isAsking) return false
   if (time?.kind === 'asap') return asSoonAsCanBe.test(message)
   if (!atOpening.test(message) && !asSoonAsCanBe.test(message)) return false
   if (time === null) return true

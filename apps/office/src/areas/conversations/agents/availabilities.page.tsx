@@ -5,22 +5,12 @@ import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { callCentre } from '@tresen/contract/roles'
 import { inHours, readySeconds } from '@tresen/domain/calls/agent-hours'
 import { useState } from 'react'
-import { longMoment } from '../../../rooms/ui/dates/format-time.ts'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
-import { ChipLine } from '../../../rooms/ui/lists/chip-line.tsx'
-import { FilterChip } from '../../../rooms/ui/lists/filter-chip.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
+import { ChangesOfAgents, DaysChoice, goneAccount, lastDays } from './times-of-agents.tsx'
 import { useConversationApi } from '../conversations.queries.ts'
-
-const DAY_MS = 24 * 3_600_000
-const periods = [
-  { days: 1, label: '24 Stunden' },
-  { days: 7, label: '7 Tage' },
-  { days: 30, label: '30 Tage' },
-]
-const MOST_SHOWN = 200
 
 /** Who answers the conversations of a restaurant, for how long, and when that changed. */
 export function AvailabilitiesPage() {
@@ -36,16 +26,7 @@ function OfRestaurant({ restaurant }: { restaurant: Restaurant }) {
   const query = useAvailabilities(restaurant.id, days)
   return (
     <Page title="Wer antwortet">
-      <ChipLine>
-        {periods.map((period) => (
-          <FilterChip
-            key={period.days}
-            label={period.label}
-            isOn={period.days === days}
-            onClick={() => setDays(period.days)}
-          />
-        ))}
-      </ChipLine>
+      <DaysChoice days={days} onChange={setDays} />
       <Loadable query={query} failure="Die Verfügbarkeiten konnten nicht geladen werden">
         {(known) => <Known known={known} />}
       </Loadable>
@@ -58,15 +39,13 @@ function useAvailabilities(restaurantId: string, days: number) {
   return useQuery({
     queryKey: ['conversations', restaurantId, 'availabilities', days],
     queryFn: async () => {
-      const to = new Date()
-      const span = { from: new Date(to.getTime() - days * DAY_MS), to }
+      const span = lastDays(days)
       const [people, log, agents] = await Promise.all([
         api.listConversationAvailabilities({ restaurantId }),
         api.listConversationAvailabilityLog({ restaurantId, from: span.from.toISOString() }),
         api.listAgentAvailabilities(),
       ])
-      const names = new Map(agents.map(({ userId, username }) => [userId, username]))
-      return { people, log, span, nameOf: (userId: string) => names.get(userId) ?? 'Gelöschtes Konto' }
+      return { people, log, span, agents }
     },
     staleTime: 0,
   })
@@ -74,7 +53,7 @@ function useAvailabilities(restaurantId: string, days: number) {
 
 type Known = NonNullable<ReturnType<typeof useAvailabilities>['data']>
 
-function Known({ known: { people, log, span, nameOf } }: { known: Known }) {
+function Known({ known: { people, log, span, agents } }: { known: Known }) {
   if (people.length === 0)
     return (
       <EmptyState
@@ -92,7 +71,7 @@ function Known({ known: { people, log, span, nameOf } }: { known: Known }) {
           return (
             <Line
               key={userId}
-              title={nameOf(userId)}
+              title={agents.find((one) => one.userId === userId)?.username ?? goneAccount}
               marks={
                 <Chip
                   size="small"
@@ -105,18 +84,7 @@ function Known({ known: { people, log, span, nameOf } }: { known: Known }) {
           )
         })}
       </Lines>
-      <h2>Verlauf</h2>
-      {log.length === 0 && <p>In dieser Zeit hat sich nichts geändert.</p>}
-      <Lines>
-        {log.slice(0, MOST_SHOWN).map(({ id, userId, created, isAvailable }) => (
-          <Line
-            key={id}
-            title={nameOf(userId)}
-            texts={[`${longMoment(created)}: ${stateLabel(isAvailable)}`]}
-          />
-        ))}
-      </Lines>
-      {log.length > MOST_SHOWN && <p>Die letzten {MOST_SHOWN} Änderungen.</p>}
+      <ChangesOfAgents log={log} people={agents} textOf={({ isAvailable }) => stateLabel(isAvailable)} />
     </>
   )
 }

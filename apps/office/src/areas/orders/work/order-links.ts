@@ -1,6 +1,7 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { toE164 } from '@tresen/domain/phone/phone-number'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
 
 type Delivery = Pick<Order, 'willBePickedUp' | 'shoppingCart'>
 
@@ -26,7 +27,7 @@ export function directionsLink(order: Delivery, { location }: Pick<Restaurant, '
 /** A WhatsApp chat with the guest; null when the number is none. */
 export function whatsAppLink(phone: string): string | null {
   const number = toE164(phone)
-  return number && `https://wa.me/${number.slice(1)}`
+  return number && whatsAppChat(number)
 }
 
 export function phoneLink(phone: string): string | null {

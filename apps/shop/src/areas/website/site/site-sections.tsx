@@ -1,6 +1,6 @@
 import type { ComponentOf, WebsiteComponent } from '@tresen/contract/website/component'
 import type { Site } from '@tresen/contract/website/website'
-import { whatsAppPath } from '../../../shop-paths.ts'
+import { whatsAppChat } from '@tresen/domain/phone/whatsapp-chat'
 import { SiteContact, type Written } from './site-contact.tsx'
 import { routePath, type SiteLinks } from './site-links.ts'
 import { newTab, SiteMenuSection } from './site-menu.tsx'
@@ -161,7 +161,7 @@ function Address({ site, component: { id, title, text } }: Of<'Address'>) {
         {publicWhatsAppNumber && (
           <>
             <br />
-            <a href={whatsAppPath(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
+            <a href={whatsAppChat(publicWhatsAppNumber)} target="_blank" rel="noopener noreferrer">
               Per WhatsApp schreiben
             </a>
           </>
