@@ -39,11 +39,11 @@ function expectGapless(follower: Follower, from: number, to: number) {
   expect(numbers).toEqual(Array.from({ length: to - from }, (_, i) => from + 1 + i))
 }
 
-/** Connections that listen for notifications, one of each server. */
+/** Connections that listen for notifications, one of each server: not those that just told the jobs' workers something. */
 function listeners(pool: pg.Pool) {
   return pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-       and query ~ '^(listen|select pg_notify)'`,
+       and query ~ '^(listen|select pg_notify\\(\\$1)'`,
   )
 }
 
