@@ -22,7 +22,10 @@ export type SeriesResult = { created: Voucher[]; failure: unknown }
 const atOnce = 4
 const mostTries = 5
 
-/** Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made or somebody stops it. */
+/**
+ * Makes vouchers that differ in nothing but their codes, a few at a time, until one cannot be made or somebody stops it.
+ * Throws what kept it from making any.
+ */
 export async function createSeries(
   api: Pick<VoucherApi, 'createVoucher'>,
   series: Series,
@@ -55,5 +58,6 @@ export async function createSeries(
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work))
+  if (created.length === 0 && failure !== null) throw failure
   return { created, failure }
 }

@@ -90,8 +90,10 @@ function useSaving({ restaurant, discounts, voucher, draft, onClose }: SavingPro
     setTried(true)
     if (isSending || Object.keys(found).length > 0 || draft.disputed.length > 0) return
     setSending(true)
-    const sent = { ...value, code: value.code.trim() }
-    const failure = voucher ? await update(voucher, draft.changes) : await create({ ...sent, id: ownId })
+    const code = value.code.trim()
+    const failure = voucher
+      ? await update(voucher, 'code' in draft.changes ? { ...draft.changes, code } : draft.changes)
+      : await create({ ...value, code, id: ownId })
     setSending(false)
     if (failure) return setRefused({ draft: value, problems: failure })
     if (!voucher) {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { VoucherInput } from '@tresen/contract/vouchers'
+import { newId } from '@tresen/session/new-id'
 import { afterEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 import { aMenuServer, aWholeMenu, restaurant } from '../menu/testing/a-menu-server.ts'
+import { blankVoucher } from './voucher-draft.ts'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
 
@@ -69,4 +71,46 @@ it('a series has a code of its own for each, to be taken along as a table', asyn
   await vi.waitFor(() => expect(saved).toHaveBeenCalled())
   const table = await (saved.mock.lastCall![0] as Blob).text()
   for (const code of sent()) expect(table).toContain(code)
+})
+
+it('a series of which nothing could be made says why, and can be begun anew', async () => {
+  const server = aMenuServer(aWholeMenu(), {
+    'GET discounts': [],
+    'GET vouchers/list': [],
+    'POST vouchers': () =>
+      refusal(422, 'TooManyVouchers', { message_de: 'Mehr als 5.000 Gutscheine sind nicht möglich.' }),
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/vouchers', restaurant, send: server.send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Serie …' }))
+  fireEvent.click(await screen.findByRole('button', { name: '50 Gutscheine anlegen' }))
+  const question = within(await screen.findByRole('dialog', { name: '50 Gutscheine anlegen?' }))
+  fireEvent.click(question.getByRole('button', { name: '50 Gutscheine anlegen' }))
+  await said('Mehr als 5.000 Gutscheine sind nicht möglich.')
+  await screen.findByRole('button', { name: '50 Gutscheine anlegen' })
+})
+
+it('a blank after a changed code is no part of it, as with a new one', async () => {
+  const stored = {
+    id: newId(),
+    restaurantId: restaurant.id,
+    createdAt: '2026-11-20T17:00:00.000Z',
+    version: 1,
+    uses: 0,
+    ...blankVoucher,
+    code: 'SOMMER',
+  }
+  const server = aMenuServer(aWholeMenu(), {
+    'GET discounts': [],
+    'GET vouchers/list': [stored],
+    [`PATCH vouchers/${stored.id}`]: (body: object) => ({ ...stored, ...body, version: 2 }),
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/vouchers', restaurant, send: server.send })
+  fireEvent.click(await said('SOMMER'))
+  const code = await screen.findByLabelText(/^Code/)
+  type(code, 'HERBST ')
+  fireEvent.submit(code.closest('form')!)
+  await said('Gutschein gespeichert')
+  expect(server.bodies(`PATCH vouchers/${stored.id}`)).toEqual([{ version: 1, code: 'HERBST' }])
 })
