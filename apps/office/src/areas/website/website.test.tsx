@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { Website } from '@tresen/contract/website/website'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { WebsiteComponent } from '@tresen/contract/website/component'
+import type { Website, WebsiteFile } from '@tresen/contract/website/website'
 import { aMenu } from '@tresen/domain/menu/testing/a-menu'
 import { id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
@@ -208,4 +209,60 @@ it('asks before a former publication replaces what nobody has seen, names what i
   fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }))
   await screen.findByText('Der vorige Entwurf ist wieder da')
   expect(searches).toEqual(['?version=7', '?version=8'])
+})
+
+/** A website with this section alone, and pictures that are on their way until they are let through. */
+async function openSection(component: WebsiteComponent) {
+  const website = aWebsite()
+  let files: WebsiteFile[] = []
+  const arrivals: (() => void)[] = []
+  open(
+    { ...website, draft: { ...website.draft, components: [component] } },
+    {
+      'GET website/files': () => files,
+      'PUT website/files': async (form: FormData) => {
+        await new Promise<void>((arrive) => arrivals.push(arrive))
+        const fresh = form.getAll('files[]').map((file) => ({
+          ...{ id: id(++made), alt: (file as File).name, uploadedAt: '2026-11-20T17:00:00.000Z' },
+          image: { fileId: 'a'.repeat(32), fileName: (file as File).name, width: 960, height: 640 },
+        }))
+        return (files = [...fresh, ...files])
+      },
+    },
+  )
+  fireEvent.click(await screen.findByText('ohne Überschrift'))
+  return {
+    choose: (count: number) =>
+      fireEvent.change(screen.getByLabelText('Bilder auswählen'), {
+        target: { files: Array.from({ length: count }, (_, at) => new File(['x'], `bild-${at + 1}.jpg`)) },
+      }),
+    arrive: () => waitFor(() => arrivals.shift()!()),
+    chosen: () => {
+      const choice = within(screen.getByRole('group', { name: /^Bild/ }))
+      return choice.queryAllByRole('button', { pressed: true }).map((button) => button.title)
+    },
+  }
+}
+
+it('takes all pictures that somebody chose at once, also more than come in one request', async () => {
+  const { choose, arrive, chosen } = await openSection({
+    ...{ kind: 'Gallery', id: id(599), title: '', pictureIds: [] },
+  })
+  choose(7)
+  await arrive()
+  await arrive()
+  await waitFor(() => expect(chosen()).toHaveLength(7))
+  expect(new Set(chosen()).size).toBe(7)
+})
+
+it('keeps what is typed while a picture is on its way', async () => {
+  const { choose, arrive, chosen } = await openSection({
+    ...{ kind: 'About', id: id(598), title: '', text: '', pictureId: null },
+  })
+  choose(1)
+  const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Überschrift' })
+  fireEvent.change(title(), { target: { value: 'Seit 1920' } })
+  await arrive()
+  await waitFor(() => expect(chosen()).toEqual(['bild-1.jpg']))
+  expect(title().value).toBe('Seit 1920')
 })

@@ -7,6 +7,7 @@ import { useWebsiteFiles } from '../work/use-website.ts'
 import { PictureTexts } from './picture-texts.tsx'
 import styles from '../website.module.css'
 
+/** More the server does not take at once. */
 const AT_ONCE = 5
 
 type Props = {
@@ -14,22 +15,29 @@ type Props = {
   restaurantId: string
   chosen: readonly string[]
   most: number
-  onChange: (ids: string[]) => void
+  /** What is chosen by then, and what shall be. */
+  onChange: (next: (chosen: readonly string[]) => string[]) => void
 }
 
 /** The pictures of the website: a tap chooses one and takes it back, new ones are chosen as they arrive. */
 export function PictureChoice({ label, restaurantId, chosen, most, onChange }: Props) {
   const { files, upload, describe, isPending } = useWebsiteFiles(restaurantId)
   const input = useRef<HTMLInputElement>(null)
-  const toggle = (id: string) => {
-    if (chosen.includes(id)) onChange(chosen.filter((one) => one !== id))
-    else onChange(most === 1 ? [id] : [...chosen, id].slice(0, most))
-  }
+  const toggle = (id: string) =>
+    onChange((now) => {
+      if (now.includes(id)) return now.filter((one) => one !== id)
+      return most === 1 ? [id] : [...now, id].slice(0, most)
+    })
   const add = async (list: FileList | null) => {
-    const before = new Set(files.map(({ id }) => id))
-    const stored = await upload([...(list ?? [])].slice(0, AT_ONCE))
-    const fresh = (stored ?? []).filter(({ id }) => !before.has(id)).map(({ id }) => id)
-    if (fresh.length > 0) onChange(most === 1 ? fresh.slice(0, 1) : [...chosen, ...fresh].slice(0, most))
+    const wanted = [...(list ?? [])]
+    const known = new Set(files.map(({ id }) => id))
+    for (let sent = 0; sent < wanted.length; sent += AT_ONCE) {
+      const stored = await upload(wanted.slice(sent, sent + AT_ONCE))
+      if (!stored) return
+      const fresh = stored.map(({ id }) => id).filter((id) => !known.has(id))
+      for (const id of fresh) known.add(id)
+      if (fresh.length > 0) onChange((now) => (most === 1 ? fresh : [...now, ...fresh]).slice(0, most))
+    }
   }
   return (
     <div role="group" aria-label={label} className={styles.form}>

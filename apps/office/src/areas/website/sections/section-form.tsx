@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { mostPictures, type ComponentOf, type WebsiteComponent } from '@tresen/contract/website/component'
 import type { Website } from '@tresen/contract/website/website'
-import { componentLabels } from '@tresen/domain/website/publishing'
+import { componentLabels, picturesOn } from '@tresen/domain/website/publishing'
 import { useApp } from '../../../rooms/api/app-context.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { DayInput } from '../../../rooms/ui/dates/day-input.tsx'
@@ -21,7 +21,7 @@ type Props = { component: WebsiteComponent; editor: Editor; website: Website; on
 
 /** All that can be said about one section; what is typed is in the preview a moment later. */
 export function SectionForm({ component, editor, website, onClose }: Props) {
-  const set = (part: object) => editor.change({ ...component, ...part })
+  const set = (part: object) => editor.change(component.id, () => part)
   const today = useToday('Europe/Berlin')
   return (
     <Form className={styles.form} aria-label={componentLabels[component.kind]} onSubmit={onClose}>
@@ -60,25 +60,27 @@ export function SectionForm({ component, editor, website, onClose }: Props) {
         />
       )}
       {component.kind === 'Menu' && <MenuFields {...{ component, website, set }} />}
-      {(component.kind === 'Hero' || component.kind === 'About') && (
-        <PictureChoice
-          label="Bild"
-          restaurantId={website.restaurantId}
-          chosen={component.pictureId ? [component.pictureId] : []}
-          most={1}
-          onChange={([pictureId = null]) => set({ pictureId })}
-        />
-      )}
-      {component.kind === 'Gallery' && (
-        <PictureChoice
-          label="Bilder, in der Reihenfolge, in der Sie sie antippen"
-          restaurantId={website.restaurantId}
-          chosen={component.pictureIds}
-          most={mostPictures}
-          onChange={(pictureIds) => set({ pictureIds })}
-        />
-      )}
+      <Pictures {...{ component, editor, website }} />
     </Form>
+  )
+}
+
+function Pictures({ component, editor, website }: Omit<Props, 'onClose'>) {
+  if (component.kind !== 'Hero' && component.kind !== 'About' && component.kind !== 'Gallery') return null
+  const isGallery = component.kind === 'Gallery'
+  return (
+    <PictureChoice
+      label={isGallery ? 'Bilder, in der Reihenfolge, in der Sie sie antippen' : 'Bild'}
+      restaurantId={website.restaurantId}
+      chosen={picturesOn({ components: [component] })}
+      most={isGallery ? mostPictures : 1}
+      onChange={(next) =>
+        editor.change(component.id, (now) => {
+          const ids = next(picturesOn({ components: [now] }))
+          return isGallery ? { pictureIds: ids } : { pictureId: ids[0] ?? null }
+        })
+      }
+    />
   )
 }
 

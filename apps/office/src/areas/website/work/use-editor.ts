@@ -89,11 +89,16 @@ export function useEditor(website: Website, { save, takeBackRestore }: Changes) 
     if (last.what === RESTORED) void takeBackRestore(website.version)
     else type(last.composition)
   }
-  const change = (next: WebsiteComponent) =>
-    edit(
-      { ...composition, components: composition.components.map((one) => (one.id === next.id ? next : one)) },
-      next.id,
-    )
+  const newest = useRef({ composition, edit })
+  useEffect(() => {
+    newest.current = { composition, edit }
+  })
+  /** Changes a section as it is by then, beside whatever was typed since: a picture was on its way meanwhile. */
+  const change = (id: string, part: (now: WebsiteComponent) => object) => {
+    const { composition: known, edit: editKnown } = newest.current
+    const components = known.components.map((one) => (one.id === id ? { ...one, ...part(one) } : one))
+    editKnown({ ...known, components }, id)
+  }
   const noteRestored = () =>
     setPast((steps) => [...steps, { composition, what: RESTORED }].slice(-MOST_STEPS))
   const last = past.at(-1)

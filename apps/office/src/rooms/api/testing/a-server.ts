@@ -14,7 +14,7 @@ export function aServer(answers: Record<string, Answer>) {
   const send: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(input as string, 'http://office.test')
     const call = `${init?.method ?? 'GET'} ${pathname}`
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
     if (!call.startsWith('GET ')) sent.push({ call, body })
     const answer = known.find(([pattern]) => pattern.test(call))?.[1]
     if (answer === undefined) return Response.json({ code: 'NotFound' }, { status: 404 })
