@@ -204,8 +204,11 @@ function nameOf(property: CartProperty, id: string, menu: MenuIndex): string {
   if (property === 'ProductId') return menu.products.get(id)?.name ?? gone
   if (property === 'CategoryId') return menu.categories.get(id)?.name ?? gone
   if (property === 'ProductPrizeId') {
-    const offer = menu.offers.get(id)
-    return offer ? sizedName(offer.product.name, offer.price.size) : gone
+    for (const { name, prices } of menu.menu.products) {
+      const price = prices.find((one) => one.id === id)
+      if (price) return sizedName(name, price.size)
+    }
+    return gone
   }
   for (const { sizes } of menu.categories.values()) {
     const size = sizes.find((one) => one.id === id)

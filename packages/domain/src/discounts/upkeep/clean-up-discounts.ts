@@ -30,14 +30,16 @@ export function cleanUpDiscounts(discounts: readonly Discount[], menu: MenuIndex
 
 type Exists = (condition: DiscountCondition, id: string) => boolean
 
-function whatExists({ products, offers, categories }: MenuIndex): Exists {
+/** Also what is not offered for a while: it comes back. */
+function whatExists({ menu, products, categories }: MenuIndex): Exists {
+  const prices = new Set(menu.products.flatMap((product) => product.prices.map(({ id }) => id)))
   const sizes = new Set([...categories.values()].flatMap((category) => category.sizes.map(({ id }) => id)))
   return ({ property }, id) => {
     switch (property) {
       case 'ProductId':
         return products.has(id)
       case 'ProductPrizeId':
-        return offers.has(id)
+        return prices.has(id)
       case 'CategoryId':
         return categories.has(id)
       case 'SizeId':

@@ -16,7 +16,7 @@ import {
   tuesdayVoucher,
   when,
 } from '../testing/a-discount.ts'
-import { aMenu } from '../../menu/testing/a-menu.ts'
+import { aMenu, ids } from '../../menu/testing/a-menu.ts'
 import { workedDiscounts } from '../testing/worked-discounts.ts'
 import { describeDiscount } from './describe-discount.ts'
 
@@ -56,6 +56,19 @@ describe('conditions', () => {
   ])('%# reads as a person would say it', (shoppingCartConditions, sentence) =>
     expect(onAll({ shoppingCartConditions })).toBe(sentence),
   )
+
+  it('names a size of what is not offered for a while, as it names its product', () => {
+    const { products, ...others } = aMenu()
+    const winter = indexMenu({ ...others, products: products.map((one) => ({ ...one, isOffered: false })) })
+    const sentence = (property: 'ProductId' | 'ProductPrizeId', id: string) =>
+      describeDiscount(
+        aDiscount({ totalReduction: percent(10), shoppingCartConditions: when(property, 'contains', id) }),
+        winter,
+        'Europe/Berlin',
+      )
+    expect(sentence('ProductId', ids.margherita)).toMatch(/zusammen mit Margherita$/)
+    expect(sentence('ProductPrizeId', ids.margheritaFamily)).toMatch(/zusammen mit Margherita .+$/)
+  })
 
   it('names neither codes nor customers', () => {
     const sentence = onAll({ shoppingCartConditions: when('Coupons', 'contains', 'GEHEIM') })

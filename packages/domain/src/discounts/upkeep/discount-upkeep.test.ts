@@ -160,6 +160,16 @@ describe('Ereignisse', () => {
 
 describe('aufräumen', () => {
   const now = berlin('2026-11-20 18:00')
+
+  it('was zurzeit nicht angeboten wird, steht noch auf der Karte, auch in einer Größe', () => {
+    const { products, ...others } = aMenu()
+    const winter = products.map((one) => (one.id === ids.margherita ? { ...one, isOffered: false } : one))
+    const conditions = when('ProductPrizeId', 'isIn', [ids.margheritaFamily])
+    const discount = aDiscount({ productRules: [aRule({ conditions })] })
+    const inWinter = indexMenu({ ...others, products: winter })
+    expect(cleanUpDiscounts([discount], inWinter, now)).toEqual({ discounts: [discount], changes: [] })
+  })
+
   const clean = (discount: Discount) => cleanUpDiscounts([discount], menu, now)
 
   it('nimmt aus Listen, was es nicht mehr gibt', () => {
