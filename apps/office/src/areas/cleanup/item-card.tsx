@@ -7,13 +7,15 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { useRef, useState } from 'react'
-import { FieldsContext, focusFirstWrong, useFields } from '../../rooms/ui/fields/fields.tsx'
+import { useRef } from 'react'
+import { DraftNotice } from '../../rooms/ui/drafts/draft-notice.tsx'
+import { useDraft } from '../../rooms/ui/drafts/use-draft.ts'
+import { FieldsContext, focusFirstWrong } from '../../rooms/ui/fields/fields.tsx'
 import { itemLabels } from './cleanup-labels.ts'
 import { useCleanupKeys } from './cleanup-keys.ts'
 import styles from './cleanup-screen.module.css'
 import { ItemFields } from './item-fields.tsx'
-import { draftOf, isChanged, isComplete } from './item-draft.ts'
+import { draftOf, fieldLabels, isComplete } from './item-draft.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useItemActions } from './use-item-actions.ts'
 
@@ -28,19 +30,18 @@ type Props = {
 
 /** One thing of the menu: what is odd about it, what can be changed at once, and on to the next. */
 export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: Props) {
-  const known = draftOf(menu, item)
-  const [draft, setDraft] = useState(known)
-  const fields = useFields()
+  const draft = useDraft(draftOf(menu, item))
+  const { value, set, fields } = draft
   const card = useRef<HTMLElement>(null)
   const { save, remove, markAsMenu, isBusy } = useItemActions(restaurantId, menu, item)
   const likely = item.suggestions.flatMap(({ allergens = [] }) => allergens)
 
   const finish = async () => {
-    if (isBusy || !isComplete(draft)) return
+    if (isBusy || !isComplete(value) || draft.disputed.length > 0) return
     if (fields.hasWrong) return void focusFirstWrong(card.current)
-    if (await save(isChanged(known, draft) ? draft : null)) onDone()
+    if (await save(draft.changes)) onDone()
   }
-  const takeAllergens = () => setDraft({ ...draft, allergens: [...new Set([...draft.allergens, ...likely])] })
+  const takeAllergens = () => set({ allergens: [...new Set([...value.allergens, ...likely])] })
   const actions = {
     remove: () => void remove().then((isGone) => isGone && onDone()),
     menu:
@@ -58,9 +59,10 @@ export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
       <Typography variant="h1" component="h2" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {item.name}
       </Typography>
-      <Suggestions item={item} taken={draft.allergens} {...actions} />
+      <Suggestions item={item} taken={value.allergens} {...actions} />
+      <DraftNotice draft={draft} labels={fieldLabels} />
       <FieldsContext value={fields}>
-        <ItemFields menu={menu} item={item} draft={draft} onChange={setDraft} />
+        <ItemFields menu={menu} item={item} draft={value} onChange={set} />
       </FieldsContext>
       <div className={styles.foot}>
         <IconButton aria-label="Zurück" onClick={onBack}>
@@ -76,10 +78,10 @@ export function ItemCard({ restaurantId, menu, item, onNext, onBack, onDone }: P
         <Button
           variant="contained"
           startIcon={<Check />}
-          disabled={isBusy || !isComplete(draft)}
+          disabled={isBusy || !isComplete(value)}
           onClick={() => void finish()}
         >
-          {isChanged(known, draft) || fields.hasWrong ? 'Speichern und weiter' : 'Erledigt und weiter'}
+          {draft.isDirty ? 'Speichern und weiter' : 'Erledigt und weiter'}
         </Button>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import type { Additive, Allergen } from '@tresen/contract/menu/marks'
 import type { CleanupItem } from '@tresen/domain/cleanup/cleanup-steps'
 import type { MenuBoard } from '@tresen/domain/menu/documents/menu-board'
-import { isSame } from '@tresen/domain/menu/documents/menu-documents'
 
 /** What the clean-up lets one change of something; what it does not have stays empty. */
 export type ItemDraft = {
@@ -11,6 +10,15 @@ export type ItemDraft = {
   prices: { id: string; size: string | null; deliverPrice: number | null; pickupPrice: number | null }[]
   allergens: Allergen[]
   additives: Additive[]
+}
+
+export const fieldLabels: Record<keyof ItemDraft, string> = {
+  name: 'Name',
+  description: 'Beschreibung',
+  articleNumber: 'Artikelnummer',
+  prices: 'Preise',
+  allergens: 'Allergene',
+  additives: 'Zusatzstoffe',
 }
 
 const nothing: ItemDraft = {
@@ -51,10 +59,6 @@ export function draftOf(menu: MenuBoard, { kind, id, name }: CleanupItem): ItemD
       : menu.sideDishes
   const { allergens = [], additives = [] } = items.find((one) => one.id === id) ?? {}
   return { ...nothing, name, allergens, additives }
-}
-
-export function isChanged(known: ItemDraft, draft: ItemDraft): boolean {
-  return !isSame(known, draft)
 }
 
 /** Whether it can be saved: nothing goes without a name, and no product without its prices. */

@@ -12,12 +12,11 @@ type Props = {
   menu: MenuBoard
   item: CleanupItem
   draft: ItemDraft
-  onChange: (draft: ItemDraft) => void
+  onChange: (changes: Partial<ItemDraft>) => void
 }
 
 /** What can be put right at once; everything else has its own screen. */
-export function ItemFields({ menu, item, draft, onChange }: Props) {
-  const set = (change: Partial<ItemDraft>) => onChange({ ...draft, ...change })
+export function ItemFields({ menu, item, draft, onChange: set }: Props) {
   const isProduct = item.kind === 'Product'
   return (
     <div className={styles.fields}>

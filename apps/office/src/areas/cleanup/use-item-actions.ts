@@ -25,9 +25,10 @@ export function useItemActions(restaurantId: string, menu: MenuBoard, item: Clea
 
   return {
     isBusy: isPending,
-    /** Saves what was changed (null: nothing was) and marks it as done. */
-    save: async (draft: ItemDraft | null) => {
-      if (draft && !(await attempt(() => update(api, at, menu, item, draft)))) return false
+    /** Saves what was changed, and marks it as done. */
+    save: async (changes: Partial<ItemDraft>) => {
+      const isChanged = Object.keys(changes).length > 0
+      if (isChanged && !(await attempt(() => update(api, at, menu, item, changes)))) return false
       return markDone(item.kind, [item.id])
     },
     remove: async () => {
@@ -59,28 +60,35 @@ function idsOf(menu: MenuBoard, { id }: CleanupItem) {
   return { id, ingredientCategoryId: category?.id ?? '' }
 }
 
-function update(api: Api, { id, ...at }: At, menu: MenuBoard, item: CleanupItem, draft: ItemDraft) {
-  const { name, description, articleNumber, allergens, additives } = draft
+/** Of nothing that was not touched here: somebody else may have changed it. */
+function update(
+  api: Api,
+  { id, ...at }: At,
+  menu: MenuBoard,
+  item: CleanupItem,
+  changes: Partial<ItemDraft>,
+) {
+  const { prices: typed, ...body } = changes
   switch (item.kind) {
     case 'Category':
-      return api.updateCategory({ ...at, categoryId: id, body: { name, description } })
+      return api.updateCategory({ ...at, categoryId: id, body })
     case 'Ingredient':
-      return api.updateIngredient({ ...at, ingredientId: id, body: { name, allergens, additives } })
+      return api.updateIngredient({ ...at, ingredientId: id, body })
     case 'SideDish':
-      return api.updateSideDish({ ...at, sideDishId: id, body: { name, allergens, additives } })
+      return api.updateSideDish({ ...at, sideDishId: id, body })
     case 'Menu':
     case 'Product': {
+      if (!typed) return api.updateProduct({ ...at, productId: id, body })
       const known = menu.products.find((one) => one.id === id)?.prices ?? []
       const prices = known.map(({ id, sizeId, deposit, millilitres, deliverPrice, pickupPrice }) => ({
         id,
         sizeId,
         deposit,
         millilitres,
-        deliverPrice: draft.prices.find((price) => price.id === id)?.deliverPrice ?? deliverPrice,
-        pickupPrice: draft.prices.find((price) => price.id === id)?.pickupPrice ?? pickupPrice,
+        deliverPrice: typed.find((price) => price.id === id)?.deliverPrice ?? deliverPrice,
+        pickupPrice: typed.find((price) => price.id === id)?.pickupPrice ?? pickupPrice,
       }))
-      const body = { name, description, articleNumber, allergens, additives, prices }
-      return api.updateProduct({ ...at, productId: id, body })
+      return api.updateProduct({ ...at, productId: id, body: { ...body, prices } })
     }
   }
 }
