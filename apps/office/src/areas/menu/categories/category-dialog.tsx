@@ -43,8 +43,9 @@ const fieldLabels = {
 export function CategoryDialog({ screen, category, onAdded, onClose }: Props) {
   const [ownId] = useState(newId)
   const [wasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
   const draft = useDraft(category ? documentOf(category) : blank)
-  const mayLeave = useLeaveGuard(draft.isDirty)
+  const mayLeave = useLeaveGuard(draft.isDirty && !isSending)
   const { value, set } = draft
   const nameProblem = value.name.trim() === '' ? 'Pflichtangabe' : null
   const sizeProblem = value.sizes.some(({ name }) => name.trim() === '')
@@ -58,14 +59,21 @@ export function CategoryDialog({ screen, category, onAdded, onClose }: Props) {
   )
 
   const close = async () => (await mayLeave()) && onClose()
-  const save = () => {
+  const save = async () => {
     setTried(true)
     const isWithoutTime = value.hours?.length === 0
     if (nameProblem || sizeProblem || isWithoutTime || hoursProblems.length > 0 || draft.disputed.length > 0)
       return
-    if (category && draft.isDirty) void saveCategory(screen, category, draft.changes)
-    if (!category) void addCategory(screen, ownId, value).then((reply) => reply && onAdded(ownId))
+    if (isSending) return
+    setSending(true)
+    const stored = await send()
+    if (!stored) return setSending(false)
+    if (!category) onAdded(ownId)
     onClose()
+  }
+  const send = async () => {
+    if (!category) return addCategory(screen, ownId, value)
+    return draft.isDirty ? saveCategory(screen, category, draft.changes) : category
   }
 
   return (
@@ -74,10 +82,10 @@ export function CategoryDialog({ screen, category, onAdded, onClose }: Props) {
       width="600px"
       isFullScreenOnPhones
       onClose={() => void close()}
-      onSubmit={save}
+      onSubmit={() => void save()}
       fields={draft.fields}
       actions={
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" loading={isSending}>
           {category ? 'Kategorie speichern' : 'Kategorie anlegen'}
         </Button>
       }

@@ -81,6 +81,22 @@ describe('The list of products', () => {
     )
   })
 
+  it('keeps what was typed of a category that could not be made', async () => {
+    const { server, list } = open('/products', {
+      'POST categories': () => refusal(503, 'Unavailable', { message_de: 'Bitte gleich noch einmal.' }),
+    })
+    await list()
+    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie anlegen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neue Kategorie' }))
+    type(dialog.getByRole('textbox', { name: 'Name' }), 'Wochenkarte')
+    fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+    await said(/Kategorie konnte nicht erstellt werden \(503\)/)
+    expect(valueOf(screen.getByRole('textbox', { name: 'Name' }))).toBe('Wochenkarte')
+    fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+    await waitFor(() => expect(server.bodies('POST categories')).toHaveLength(2))
+  })
+
   it('finds as one types', async () => {
     const { list } = open('/products')
     await list()
