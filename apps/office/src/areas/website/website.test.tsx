@@ -266,3 +266,18 @@ it('keeps what is typed while a picture is on its way', async () => {
   await waitFor(() => expect(chosen()).toEqual(['bild-1.jpg']))
   expect(title().value).toBe('Seit 1920')
 })
+
+it('asks before a domain by which guests come is taken away', async () => {
+  const at = `websitesettings/${id(600)}/customdomains`
+  const domain = { id: id(597), domain: 'www.linde.example', state: 'Active', checkedAt: null, lostAt: null }
+  const server = open(aWebsite(), {
+    [`GET website/${at}`]: [{ ...domain, message_de: 'Erreichbar.', entries: [] }],
+    [`DELETE website/${at}/${id(597)}`]: {},
+  })
+  fireEvent.click(await screen.findByRole('tab', { name: 'Angaben' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Lösen' }))
+  const question = within(await screen.findByRole('dialog', { name: 'www.linde.example lösen?' }))
+  expect(server.sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Lösen' }))
+  await screen.findByText('Domain gelöst')
+})

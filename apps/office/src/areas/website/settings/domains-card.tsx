@@ -6,6 +6,7 @@ import type { CustomDomain, Website } from '@tresen/contract/website/website'
 import { provisioningLabels } from '@tresen/domain/website/site-domain'
 import { useState } from 'react'
 import { Card } from '../../../rooms/ui/card.tsx'
+import { useConfirm } from '../../../rooms/ui/dialogs/confirm.ts'
 import { CopyButton } from '../../../rooms/ui/feedback/copy-button.tsx'
 import { Form } from '../../../rooms/ui/fields/form.tsx'
 import { useDomains } from '../work/use-website.ts'
@@ -24,6 +25,17 @@ export function DomainsCard({ website }: { website: Website }) {
   const { query, add, look, remove, isPending } = useDomains(website.restaurantId, website.id)
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
+  const ask = useConfirm()
+  const askAndRemove = async ({ id, domain }: CustomDomain) => {
+    const isSure = await ask({
+      title: `${domain} lösen?`,
+      text: 'Gäste finden Ihre Website dann nicht mehr unter dieser Domain.',
+      yes: 'Lösen',
+      no: 'Behalten',
+      isDestructive: true,
+    })
+    if (isSure) await remove(id)
+  }
   const enter = async () => {
     if (await add(typed)) setTyped('')
     else setRefused(typed)
@@ -39,7 +51,7 @@ export function DomainsCard({ website }: { website: Website }) {
           domain={domain}
           isPending={isPending}
           onLook={() => void look(domain.id)}
-          onRemove={() => void remove(domain.id)}
+          onRemove={() => void askAndRemove(domain)}
         />
       ))}
       <Form className={styles.form} onSubmit={() => void enter()}>
