@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { WholeMenu } from '@tresen/contract/menu/menu'
+import type { ExtraGroupDocument } from '@tresen/contract/menu/menu-documents'
 import { anId, ids } from '@tresen/domain/menu/testing/a-menu'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../rooms/api/testing/a-server.ts'
@@ -130,6 +131,10 @@ describe('Side dishes', () => {
 
 describe('Extras', () => {
   const group = { restaurantId: restaurant.id, order: 0, extras: [] }
+  const toppings = menu.extraGroups[0]!
+  const known = toppings.extras.map(({ ingredientId, name }) => ({ ...tomatoSauce, id: ingredientId, name }))
+  const category = { ...menu.ingredientCategories[0]!, ingredients: [tomatoSauce, ...known] }
+  const whole = { ...menu, ingredientCategories: [category] }
 
   it('come in groups: filled, priced, and linked to a category', async () => {
     const server = open('/extras?open=new', {
@@ -159,13 +164,6 @@ describe('Extras', () => {
 
   it('are added to a group, and a group that is used goes only when asked twice', async () => {
     const deletions: string[] = []
-    const toppings = menu.extraGroups[0]!
-    const known = toppings.extras.map(({ ingredientId, name }) => ({
-      ...tomatoSauce,
-      id: ingredientId,
-      name,
-    }))
-    const category = { ...menu.ingredientCategories[0]!, ingredients: [tomatoSauce, ...known] }
     const answers = {
       'PATCH extragroups/*': (body: { extras: object[] }) => ({
         ...toppings,
@@ -177,7 +175,6 @@ describe('Extras', () => {
         return deletions.length === 1 ? refusal(409, 'StillInUse', { usedBy }) : null
       },
     }
-    const whole = { ...menu, ingredientCategories: [category] }
     const server = open(`/extras?open=${toppings.id}`, answers, whole)
     const editor = await form(toppings.name)
     type(editor.getByRole('combobox', { name: 'Zutaten als Extras' }), 'tomatensauce')
@@ -192,5 +189,24 @@ describe('Extras', () => {
     fireEvent.click(await screen.findByText('Trotzdem löschen', { selector: 'button' }))
     await said('Extra gelöscht')
     expect(deletions).toHaveLength(2)
+  })
+
+  it('cost in each size what the one costs whose prices all shall have', async () => {
+    const server = open(`/extras?open=${toppings.id}`, { 'PATCH extragroups/*': toppings }, whole)
+    const editor = await form(toppings.name)
+    fireEvent.click(await editor.findByRole('button', { name: 'Preise von Salami je Größe' }))
+    expect(editor.getByLabelText('Aufpreis von Salami, Medium')).toHaveProperty('value', '1,50')
+    fireEvent.click(editor.getByText('Für alle Extras der Gruppe übernehmen'))
+    fireEvent.click(editor.getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(server.bodies('PATCH extragroups/*')).toHaveLength(1))
+    const [{ extras }] = server.bodies('PATCH extragroups/*') as [Pick<ExtraGroupDocument, 'extras'>]
+    const inSize = (of: string, sizeId: string) => {
+      const { additionalPrice, pricesBySize } = extras.find(({ ingredientId }) => ingredientId === of)!
+      return pricesBySize.find((price) => price.sizeId === sizeId)?.additionalPrice ?? additionalPrice
+    }
+    for (const { ingredientId } of extras)
+      expect([inSize(ingredientId, ids.medium), inSize(ingredientId, ids.family)]).toEqual([150, 250])
+    // Where there are no sizes, each costs what it did.
+    expect(extras.map(({ additionalPrice }) => additionalPrice)).toEqual([150, 100, 120, 80])
   })
 })

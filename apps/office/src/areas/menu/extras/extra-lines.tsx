@@ -78,7 +78,7 @@ export function ExtraLines({ screen, extras, productIds, onChange }: Props) {
             isOpen={openId === line.id}
             onOpen={(isOpen) => setOpenId(isOpen ? line.id : null)}
             onChange={(changes) => set(line.id, changes)}
-            onCopy={({ pricesBySize }) => onChange(extras.map((extra) => ({ ...extra, pricesBySize })))}
+            onCopy={() => onChange(extras.map((extra) => pricedAs(line, extra, sizes)))}
             onRemove={() => onChange(extras.filter(({ ingredientId }) => ingredientId !== line.id))}
           />
         )}
@@ -96,7 +96,7 @@ type LineProps = {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<ExtraDocument>) => void
-  onCopy: (extra: ExtraDocument) => void
+  onCopy: () => void
   onRemove: () => void
 }
 
@@ -142,7 +142,7 @@ function ExtraLine({ screen, line, sizes, soldOutUntil, isOpen, onOpen, onChange
           additionalPrice={additionalPrice}
           prices={pricesBySize}
           onChange={(next) => onChange({ pricesBySize: next })}
-          onCopy={() => on.onCopy(line)}
+          onCopy={on.onCopy}
         />
       )}
     </div>
@@ -171,7 +171,7 @@ function SizePrices({ label, sizes, additionalPrice, prices, onChange, onCopy }:
           key={id}
           label={name}
           hint={category}
-          cents={prices.find(({ sizeId }) => sizeId === id)?.additionalPrice ?? additionalPrice}
+          cents={priceIn(id, { additionalPrice, pricesBySize: prices })}
           most={mostCents}
           onChange={(cents) => set(id, cents)}
           spoken={`Aufpreis von ${label}, ${name}`}
@@ -182,6 +182,21 @@ function SizePrices({ label, sizes, additionalPrice, prices, onChange, onCopy }:
       </button>
     </div>
   )
+}
+
+type Priced = Pick<ExtraDocument, 'additionalPrice' | 'pricesBySize'>
+
+function priceIn(id: string, { additionalPrice, pricesBySize }: Priced): number {
+  return pricesBySize.find(({ sizeId }) => sizeId === id)?.additionalPrice ?? additionalPrice
+}
+
+/** An extra that costs in each size what another one does; without a size, what it did. */
+function pricedAs(model: Priced, extra: ExtraDocument, sizes: readonly Size[]): ExtraDocument {
+  const pricesBySize = sizes.map(({ id }) => ({ sizeId: id, additionalPrice: priceIn(id, model) }))
+  return {
+    ...extra,
+    pricesBySize: pricesBySize.filter(({ additionalPrice }) => additionalPrice !== extra.additionalPrice),
+  }
 }
 
 /** The sizes in which the products with this group come, and those that have a price already. */
