@@ -33,6 +33,22 @@ describe('A body that is too much', () => {
   })
 })
 
+describe('A moment that the database does not know', () => {
+  const no = { year: '0000-01-01T00:00:00Z', place: '2026-11-20T17:00:00+23:59', day: '0000-01-01' }
+  it.each([
+    ['payments', 'from', no.year],
+    ['payments', 'to', no.place],
+    ['invoices', 'from', no.day],
+    ['journal', 'to', no.day],
+  ])('is refused by %s as %s=%s', async (path, field, text) => {
+    const headers = { authorization: `Bearer ${await restaurant.token('manager')}` }
+    const query = new URLSearchParams({ [field]: text })
+    const response = await server.fetch(`/api/restaurants/${restaurantId}/${path}?${query}`, { headers })
+    expectRefusal(await response.json())
+    expect(response.status).toBe(400)
+  })
+})
+
 describe('A request that is no call', () => {
   it.each([
     ['GET', '/api/restaurants/%zz'],

@@ -5,7 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import Type, { type TObject, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { invalidInput } from '../refusal.ts'
+import { refuseUnknownMoments } from './moments.ts'
 import { stripUnknown } from './strip-unknown.ts'
+
+refuseUnknownMoments()
 
 /**
  * Reads and checks what a request carries. Path and query are text and are converted; a body is taken as it is.
