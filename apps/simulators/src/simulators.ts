@@ -77,7 +77,7 @@ const overview = `Simulatoren von Tresen
 /trouble                                     Schalter für alles, was dabei schiefgehen kann
 /sold                                        was sie eingenommen und zurückgegeben haben; POST: was noch wartet, wird bestätigt
 /winorder/<Name>                             ein Kassensystem (WinOrder); unter /winorder/gesichert nur mit kasse und geheim
-/hellocash/api/v1/…                          ein Kassensystem (helloCash): Benutzer test_simulator…, Bediener 1 und 2
+/hellocash/api/v1/…                          ein Kassensystem (helloCash): Benutzer test_simulator…, Kassierer 1 und 2
 /registers                                   was die Kassensysteme bekommen haben, und Schalter für ihre Störungen
 /photon/api, /photon/reverse                 Anschriften wie von Photon (TRESEN_PHOTON=…/photon/)
 /nominatim/search, /nominatim/reverse        Anschriften wie von Nominatim (TRESEN_NOMINATIM=…/nominatim/)

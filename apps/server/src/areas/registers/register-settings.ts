@@ -67,7 +67,7 @@ async function tryOut(ctx: Ctx, settings: Omit<Typed, 'password'>, password: str
   const fault = isWinOrder ? faultOfWinOrder(reply) : faultOfHelloCashUsers(reply, settings.cashierId)
   if (fault === null) return null
   if (fault === 'silent') return refuse('RegisterSilent')
-  if (fault === 'cashier') return invalid('cashierId', 'Diesen Bediener gibt es bei helloCash nicht.')
+  if (fault === 'cashier') return invalid('cashierId', 'Diesen Kassierer gibt es bei helloCash nicht.')
   const message_de = 'Damit lässt uns das Kassensystem nicht hinein.'
   const fields: FieldProblem[] = ['username', 'password'].map((wrong) => ({ path: wrong, message_de }))
   return refuse('RegisterRefused', { fields })
