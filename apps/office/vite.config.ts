@@ -97,7 +97,7 @@ function cutGlyphs(): Plugin {
  */
 const chunkGroups = [
   { name: 'initial', tags: ['$initial' as const], test: /^(?!.*service-worker)/, priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ]
 
 export default defineConfig({
