@@ -34,10 +34,11 @@ export async function answerMollie(url: URL, request: IncomingMessage, response:
     broken: problem(500, 'Internal Server Error', 'An internal server error occurred').body,
     keyReused: problem(400, 'Bad Request', 'The idempotency key was used for another request'),
   }
-  return speak(request, response, call, () => act(name, apiKey, body))
+  const isEmbedding = url.searchParams.get('embed') === 'refunds,chargebacks'
+  return speak(request, response, call, () => act(name, apiKey, body, isEmbedding))
 }
 
-function act(name: string, apiKey: string, text: string): Answer {
+function act(name: string, apiKey: string, text: string, isEmbedding: boolean): Answer {
   const [, method, rest = ''] = /^(\w+) \/v2\/(.*)$/.exec(name) ?? []
   const [things, id, refunds, refundId] = rest.split('/')
   if (things === 'methods') return { status: 200, body: methods }
@@ -46,7 +47,8 @@ function act(name: string, apiKey: string, text: string): Answer {
   if (!id) return method === 'POST' ? create(apiKey, given) : problem(405, 'Method Not Allowed', '')
   const payment = sold.payments.get(id)
   if (payment?.apiKey !== apiKey) return problem(404, 'Not Found', `No payment exists with token ${id}.`)
-  if (!refunds) return method === 'DELETE' ? cancel(payment) : { status: 200, body: view(payment) }
+  if (!refunds)
+    return method === 'DELETE' ? cancel(payment) : { status: 200, body: view(payment, isEmbedding) }
   if (method === 'POST') return refund(payment, given)
   const found = payment.refunds.find((one) => one.id === refundId)
   if (found) return { status: 200, body: viewRefund(payment, found) }
@@ -121,7 +123,7 @@ function refund(payment: SoldPayment, given: Given): Answer {
   return { status: 201, body: viewRefund(payment, made) }
 }
 
-function view(payment: SoldPayment) {
+function view(payment: SoldPayment, isEmbedding = false) {
   const { id, status, amount, currency, description, metadata, method, createdAt } = payment
   const shown = status === 'paid' ? saidAmountOf(payment) : amount
   return {
@@ -132,10 +134,24 @@ function view(payment: SoldPayment) {
     amount: { currency, value: decimalOf(shown) },
     amountRemaining: { currency, value: decimalOf(remainingOf(payment)) },
     profileId: 'pfl_simulator',
+    ...(isEmbedding && { _embedded: whatWentBack(payment) }),
     _links: {
       self: { href: `https://api.mollie.com/v2/payments/${id}`, type: 'application/hal+json' },
       ...(status === 'open' && { checkout: { href: pageOf(id), type: 'text/html' } }),
     },
+  }
+}
+
+function whatWentBack(payment: SoldPayment) {
+  const { currency, refunds } = payment
+  const chargebacks = refunds.filter(({ outside }) => outside === 'bank')
+  return {
+    refunds: refunds.filter((one) => !chargebacks.includes(one)).map((one) => viewRefund(payment, one)),
+    chargebacks: chargebacks.map(({ id, amount, status, createdAt }) => ({
+      ...{ resource: 'chargeback', id, paymentId: payment.id, createdAt: createdAt.toISOString() },
+      amount: { currency, value: decimalOf(amount) },
+      reversedAt: status === 'failed' ? new Date().toISOString() : null,
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { letArrive } from './end-payment.ts'
+import { refundOutside, releaseByBank } from './outside-refund.ts'
 import { saidAmountOf, sold, troubles, type SoldPayment, type Trouble } from './sold-payments.ts'
 import { readBody, send } from './speak.ts'
 
@@ -17,8 +18,8 @@ export async function answerPage(url: URL, request: IncomingMessage, response: S
       '<p>Vielleicht wurde der Simulator neu gestartet.</p>',
     )
   if (request.method !== 'POST') return showPayment(response, payment, url.searchParams)
-  const pressed = new URLSearchParams(await readBody(request)).get('do')
-  const next = press(payment, pressed)
+  const form = new URLSearchParams(await readBody(request))
+  const next = isOutside(payment, form) ? `/pay/${payment.id}` : press(payment, form.get('do'))
   response.writeHead(303, { location: next }).end()
 }
 
@@ -59,6 +60,24 @@ export function answerSold(request: IncomingMessage, response: ServerResponse) {
     refunded: payment.refunds.reduce((sum, { status, amount }) => sum + (status === 'done' ? amount : 0), 0),
   }))
   send(response, { status: 200, body: books })
+}
+
+/** What happens to a payment without the shop: at the provider's own desk, or at the guest's bank. */
+function isOutside(payment: SoldPayment, form: URLSearchParams): boolean {
+  const cents = Math.round(Number((form.get('euros') ?? '').replace(',', '.')) * 100) || payment.amount
+  switch (form.get('do')) {
+    case 'refund':
+      refundOutside(payment, 'desk', cents)
+      return true
+    case 'chargeback':
+      refundOutside(payment, 'bank', cents)
+      return true
+    case 'release':
+      releaseByBank(payment)
+      return true
+    default:
+      return false
+  }
 }
 
 /** Where the guest's browser goes. */
@@ -130,7 +149,7 @@ function showPayment(response: ServerResponse, payment: SoldPayment, query: URLS
       response,
       200,
       'Diese Zahlung ist beendet',
-      `${head}<p><a href="${escape(payment.returnUrl)}">Zurück zum Shop</a></p>`,
+      `${head}<p><a href="${escape(payment.returnUrl)}">Zurück zum Shop</a></p>${outsideForm(payment)}`,
     )
   const is3ds = query.get('step') === '3ds'
   const declined = payment.declined
@@ -146,6 +165,18 @@ function showPayment(response: ServerResponse, payment: SoldPayment, query: URLS
     title,
     `${head}${declined}<form method="post" action="/pay/${payment.id}">${buttons}</form>`,
   )
+}
+
+/** What else may become of what is paid; PayPal's order does not show what a bank took. */
+function outsideForm({ id, status, provider, refunds }: SoldPayment): string {
+  if (status !== 'paid') return ''
+  const hasTaken = refunds.some((one) => one.outside === 'bank' && one.status === 'done')
+  const ofBank =
+    provider === 'paypal'
+      ? ''
+      : button('chargeback', 'Rückbuchung durch die Bank') +
+        (hasTaken ? button('release', 'Rückbuchung aufheben') : '')
+  return `<form method="post" action="/pay/${id}"><label>Betrag in Euro (leer: alles) <input name="euros" inputmode="decimal"></label>${button('refund', 'Hier erstatten, am Shop vorbei')}${ofBank}</form>`
 }
 
 function buttonsFor({ method, provider }: SoldPayment): string {

@@ -4,7 +4,7 @@ import { endPayment } from './end-payment.ts'
 import { refundPayment } from './refund-payment.ts'
 import { keep, newId, remainingOf, sold, type SoldPayment } from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
-import { intentOf, viewRefundOfStripe, viewSession } from './stripe-objects.ts'
+import { intentOf, viewDispute, viewRefundOfStripe, viewSession } from './stripe-objects.ts'
 
 const fault = (status: number, message: string, code = 'parameter_invalid', param?: string): Answer => ({
   status,
@@ -49,11 +49,16 @@ function act(name: string, url: URL, apiKey: string, form: URLSearchParams): Ans
   }
   const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(name) ?? []
   if (refundId) return findRefund(refundId, apiKey)
+  const [, intentId] = /^GET \/v1\/payment_intents\/(\w+)$/.exec(name) ?? []
+  if (intentId) return findIntent(intentId, apiKey)
   switch (name) {
     case 'POST /v1/checkout/sessions':
       return create(apiKey, form)
     case 'GET /v1/checkout/sessions':
       return { status: 200, body: { object: 'list', data: [], has_more: false } }
+    case 'GET /v1/refunds':
+    case 'GET /v1/disputes':
+      return listWentBack(url.searchParams.get('payment_intent') ?? '', apiKey, name.endsWith('disputes'))
     case 'POST /v1/refunds':
       return refund(apiKey, form)
     case 'POST /v1/webhook_endpoints':
@@ -101,10 +106,7 @@ function expire(payment: SoldPayment): Answer {
 }
 
 function refund(apiKey: string, form: URLSearchParams): Answer {
-  const payment = [...sold.payments.values()].find(
-    (one) =>
-      one.provider === 'stripe' && one.apiKey === apiKey && intentOf(one).id === form.get('payment_intent'),
-  )
+  const payment = ofIntent(form.get('payment_intent') ?? '', apiKey)
   if (payment?.status !== 'paid')
     return fault(400, 'This PaymentIntent does not have a successful charge to refund.')
   const amount = form.has('amount') ? Number(form.get('amount')) : remainingOf(payment)
@@ -119,6 +121,26 @@ function refund(apiKey: string, form: URLSearchParams): Answer {
       'amount',
     )
   return { status: 200, body: viewRefundOfStripe(payment, made) }
+}
+
+function ofIntent(intentId: string, apiKey: string): SoldPayment | undefined {
+  return [...sold.payments.values()].find(
+    (one) => one.provider === 'stripe' && one.apiKey === apiKey && intentOf(one).id === intentId,
+  )
+}
+
+function findIntent(intentId: string, apiKey: string): Answer {
+  const payment = ofIntent(intentId, apiKey)
+  if (payment) return { status: 200, body: intentOf(payment) }
+  return fault(404, `No such payment_intent: ${intentId}`, 'resource_missing', 'intent')
+}
+
+function listWentBack(intentId: string, apiKey: string, ofBank: boolean): Answer {
+  const payment = ofIntent(intentId, apiKey)
+  const data = (payment?.refunds ?? [])
+    .filter(({ outside }) => (outside === 'bank') === ofBank)
+    .map((one) => (ofBank ? viewDispute(payment!, one) : viewRefundOfStripe(payment!, one)))
+  return { status: 200, body: { object: 'list', data, has_more: false } }
 }
 
 function findRefund(refundId: string, apiKey: string): Answer {

@@ -4,8 +4,8 @@ import { pspReferenceOf } from './adyen-objects.ts'
 import { reached } from './page-address.ts'
 import { certificate } from './paypal-certificate.ts'
 import { viewCapture, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
-import { saidAmountOf, sold, troubleWith, type SoldPayment } from './sold-payments.ts'
-import { viewRefundOfStripe, viewSession } from './stripe-objects.ts'
+import { saidAmountOf, sold, troubleWith, type SoldPayment, type SoldRefund } from './sold-payments.ts'
+import { viewCharge, viewDispute, viewRefundOfStripe, viewSession } from './stripe-objects.ts'
 
 const LATE_MS = 8000
 /** A webhook that nobody takes is sent again after these. */
@@ -75,16 +75,28 @@ const sessionEvents: Partial<Record<SoldPayment['status'], string>> = {
   failed: 'async_payment_failed',
 }
 
+function newsOfStripe(payment: SoldPayment, refund: SoldRefund | undefined): [string, object] {
+  if (refund?.outside === 'bank') {
+    const name = refund.status === 'failed' ? 'closed' : 'created'
+    return [`charge.dispute.${name}`, viewDispute(payment, refund)]
+  }
+  if (refund?.outside) return ['charge.refunded', viewCharge(payment)]
+  if (refund) {
+    const name = refund.status === 'failed' ? 'failed' : 'updated'
+    return [`refund.${name}`, viewRefundOfStripe(payment, refund)]
+  }
+  return [`checkout.session.${sessionEvents[payment.status] ?? 'completed'}`, viewSession(payment)]
+}
+
 function ofStripe(payment: SoldPayment, refundId: string | null): Webhook | null {
   const endpoint = sold.endpoints.get(`stripe ${payment.apiKey}`)
   if (!endpoint) return null
   const refund = payment.refunds.find(({ id }) => id === refundId)
-  const object = refund ? viewRefundOfStripe(payment, refund) : viewSession(payment)
-  const session = `checkout.session.${sessionEvents[payment.status] ?? 'completed'}`
+  const [type, object] = newsOfStripe(payment, refund)
   const event = {
     id: `evt_${randomUUID()}`,
     object: 'event',
-    type: refund ? (refund.status === 'failed' ? 'refund.failed' : 'refund.updated') : session,
+    type,
     created: Math.floor(Date.now() / 1000),
     livemode: false,
     pending_webhooks: 1,
@@ -140,6 +152,11 @@ function ofPayPal(payment: SoldPayment, refundId: string | null): Webhook | null
   }
 }
 
+function eventOfAdyen({ outside, status }: SoldRefund): string {
+  if (outside !== 'bank') return 'REFUND'
+  return status === 'failed' ? 'CHARGEBACK_REVERSED' : 'CHARGEBACK'
+}
+
 function ofAdyen(payment: SoldPayment, refundId: string | null): Webhook | null {
   const account = payment.metadata['merchantAccount'] ?? ''
   const endpoint = sold.endpoints.get(`adyen ${account}`)
@@ -153,9 +170,10 @@ function ofAdyen(payment: SoldPayment, refundId: string | null): Webhook | null 
     merchantAccountCode: account,
     merchantReference: refund ? (refund.metadata['reference'] ?? '') : (payment.reference ?? ''),
     amount: { value: refund?.amount ?? saidAmountOf(payment), currency: payment.currency },
-    eventCode: refund ? 'REFUND' : 'AUTHORISATION',
+    eventCode: refund ? eventOfAdyen(refund) : 'AUTHORISATION',
     eventDate: new Date().toISOString(),
-    success: String(isGood),
+    // That a bank gives back is as good news as that it takes.
+    success: String(isGood || refund?.outside === 'bank'),
   }
   const text = [
     ...[item.pspReference, item.originalReference ?? '', account, item.merchantReference],

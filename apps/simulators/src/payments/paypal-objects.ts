@@ -24,7 +24,12 @@ export function viewOrder(payment: SoldPayment) {
         reference_id: reference,
         custom_id: reference,
         amount: moneyOf(amount, currency),
-        ...(isTaken && { payments: { captures: [viewCapture(payment)] } }),
+        ...(isTaken && {
+          payments: {
+            captures: [viewCapture(payment)],
+            refunds: payment.refunds.map((one) => viewRefundOfPayPal(payment, one)),
+          },
+        }),
       },
     ],
   }

@@ -34,6 +34,8 @@ export type SoldRefund = {
   status: 'pending' | 'done' | 'failed'
   metadata: Record<string, string>
   createdAt: Date
+  /** Nobody asked for it by the API: made at the provider's own desk, or by the guest's bank. */
+  outside?: 'desk' | 'bank'
 }
 
 /** What goes wrong; each until it is switched back. `mixed`: anything, by chance, most often nothing. */

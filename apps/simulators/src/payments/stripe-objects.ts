@@ -43,6 +43,29 @@ export function intentOf({ id, amount, currency, metadata, status }: SoldPayment
   }
 }
 
+/** A charge as the news of its refund shows it: with what the payment was given to remember. */
+export function viewCharge(payment: SoldPayment) {
+  const { id, amount, currency, metadata, refunds } = payment
+  const gone = refunds.filter(({ status, outside }) => status === 'done' && outside !== 'bank')
+  return {
+    id: id.replace('cs_test_', 'ch_'),
+    object: 'charge',
+    ...{ amount, currency, metadata, payment_intent: intentOf(payment).id },
+    amount_refunded: gone.reduce((sum, one) => sum + one.amount, 0),
+  }
+}
+
+/** A dispute names what it is about, and bears nothing of the shop. */
+export function viewDispute(payment: SoldPayment, { id, amount, status }: SoldRefund) {
+  return {
+    id,
+    object: 'dispute',
+    ...{ amount, currency: payment.currency, metadata: {} },
+    ...{ charge: viewCharge(payment).id, payment_intent: intentOf(payment).id },
+    status: status === 'failed' ? 'won' : 'needs_response',
+  }
+}
+
 const refundStatuses = { pending: 'pending', done: 'succeeded', failed: 'failed' } as const
 
 export function viewRefundOfStripe(payment: SoldPayment, refund: SoldRefund) {

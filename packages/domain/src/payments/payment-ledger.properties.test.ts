@@ -12,9 +12,11 @@ import {
   paymentStateOf,
   refundableOf,
   withNewPayment,
+  withOutsideRefund,
   withRefundAsked,
   withRenewedPayment,
   type Ledger,
+  type OutsideCause,
   type ReportedRefund,
   type ReportedStatus,
 } from './payment-ledger.ts'
@@ -29,6 +31,7 @@ type Happening =
   | { kind: 'cancel' }
   | { kind: 'ask'; which: number; amount: number }
   | { kind: 'refund'; which: number; status: ReportedRefund }
+  | { kind: 'outside'; which: number; amount: number; cause: OutsideCause; status: ReportedRefund }
 
 const which = fc.nat({ max: 4 })
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -66,6 +69,16 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       status: fc.constantFrom('Pending', 'Done', 'Failed'),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('outside' as const),
+      which,
+      amount: fc.integer({ min: 0, max: 3000 }),
+      cause: fc.constantFrom('AtProvider', 'Chargeback'),
+      status: fc.constantFrom('Pending', 'Done', 'Failed'),
+    }),
+  },
 )
 
 const nothing: Ledger = { isOrderCancelled: false, payments: [], refunds: [] }
@@ -89,6 +102,10 @@ function after(ledger: Ledger, one: Happening): Ledger {
     case 'ask': {
       const paymentId = ledger.payments[one.which]?.id ?? 'unknown'
       return withRefundAsked(ledger, { id: newId(), paymentId, amount: one.amount }) ?? ledger
+    }
+    case 'outside': {
+      const paymentId = ledger.payments[one.which]?.id ?? 'unknown'
+      return withOutsideRefund(ledger, { ...one, id: newId(), paymentId, providerRefundId: 're_1' })
     }
     case 'refund': {
       const refundId = ledger.refunds[one.which]?.id ?? 'unknown'

@@ -25,8 +25,12 @@ export type ReportedStatus = 'Open' | 'Pending' | 'Paid' | 'Declined' | 'Expired
 export type RefundStatus = 'Requested' | 'Pending' | 'Done' | 'Failed'
 export type ReportedRefund = 'Pending' | 'Done' | 'Failed'
 
-/** Why money goes back: a person asked, or the order was cancelled, or it was paid twice. */
-export type RefundCause = 'Asked' | 'OrderCancelled' | 'DoublePayment'
+/**
+ * Why money goes back: a person asked, or the order was cancelled, or it was paid twice. Without our asking: somebody
+ * gave it back at the provider's own desk (`AtProvider`), or the guest's bank took it back (`Chargeback`).
+ */
+export type RefundCause = 'Asked' | 'OrderCancelled' | 'DoublePayment' | OutsideCause
+export type OutsideCause = 'AtProvider' | 'Chargeback'
 
 /**
  * `isKept`: the one payment that pays for the order. `isByLink`: begun by whoever got a link to pay, not in the browser
@@ -35,9 +39,12 @@ export type RefundCause = 'Asked' | 'OrderCancelled' | 'DoublePayment'
 export type Payment = { id: Id; status: PaymentStatus; due: Money; isKept: boolean; isByLink: boolean }
 export type Refund = { id: Id; paymentId: Id; amount: number; cause: RefundCause; status: RefundStatus }
 
-/** Whether a refund went back of what was sold: money that came twice was never part of it. */
+/**
+ * Whether a refund went back of what was sold: money that came twice was never part of it, and what a bank took back is
+ * still owed.
+ */
 export function isOfSale({ status, cause }: { status: string; cause: string }): boolean {
-  return status === 'Done' && cause !== 'DoublePayment'
+  return status === 'Done' && cause !== 'DoublePayment' && cause !== 'Chargeback'
 }
 
 /** Everything about an order's money that goes through a provider. */
@@ -150,6 +157,29 @@ export function withRefundAsked(ledger: Ledger, { id, paymentId, amount }: Asked
   return { ...ledger, refunds: [...ledger.refunds, refund] }
 }
 
+/** What went back without our asking, as its provider tells it. */
+export type OutsideRefund = {
+  /** The provider's own name of it: it may be told of any number of times. */
+  providerRefundId: string
+  amount: number
+  cause: OutsideCause
+  status: ReportedRefund
+}
+
+/**
+ * The ledger with what went back of a payment without our asking, as far as so much was left of it; the same ledger: none
+ * of it counts, as it failed, or nothing was left.
+ */
+export function withOutsideRefund(
+  ledger: Ledger,
+  { id, paymentId, amount, cause, status }: Pick<Refund, 'id' | 'paymentId'> & OutsideRefund,
+): Ledger {
+  const payment = ledger.payments.find((one) => one.id === paymentId)
+  const counted = payment ? Math.min(amount, refundableOf(ledger, payment)) : 0
+  if (counted <= 0 || status === 'Failed') return ledger
+  return { ...ledger, refunds: [...ledger.refunds, { id, paymentId, amount: counted, cause, status }] }
+}
+
 /** What of a payment may still go back: what was paid without what went back or is on its way. */
 export function refundableOf(ledger: Ledger, { id, status, due }: Payment): number {
   if (status !== 'Paid') return 0
@@ -178,7 +208,9 @@ export function paymentStateOf(
   if (ledger.refunds.some(({ status }) => status === 'Requested' || status === 'Pending'))
     return 'RefundRequested'
   if (kept === 0) return 'Refunded'
-  if (ledger.refunds.at(-1)?.status === 'Failed') return 'RefundFailed'
+  const last = ledger.refunds.at(-1)
+  // What a bank took back and gave again asks nobody for anything.
+  if (last?.status === 'Failed' && last.cause !== 'Chargeback') return 'RefundFailed'
   return 'OnlinePaid'
 }
 

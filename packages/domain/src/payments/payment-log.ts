@@ -1,6 +1,6 @@
 import type { PaymentLogKind } from '@tresen/contract/payments/payment'
 import type { Id } from '@tresen/contract/common'
-import type { Ledger, PaymentStatus, RefundStatus } from './payment-ledger.ts'
+import type { Ledger, PaymentStatus, Refund, RefundCause, RefundStatus } from './payment-ledger.ts'
 
 /** What happened, in the words of the restaurant. */
 export const paymentLogTexts: Record<PaymentLogKind, string> = {
@@ -34,11 +34,18 @@ const refundKinds: Record<RefundStatus, PaymentLogKind | null> = {
   Failed: 'RefundFailed',
 }
 
-const causes = {
+const causes: Record<RefundCause, string> = {
   Asked: '',
   OrderCancelled: 'Die Bestellung ist storniert.',
   DoublePayment: 'Die Bestellung war schon bezahlt.',
-} as const
+  AtProvider: 'Beim Zahlungsdienst erstattet.',
+  Chargeback: 'Die Bank des Gasts hat das Geld zurückgeholt.',
+}
+
+const noteOf = ({ cause, status }: Pick<Refund, 'cause' | 'status'>) =>
+  cause === 'Chargeback' && status === 'Failed'
+    ? 'Die Bank des Gasts hat das Geld wieder freigegeben.'
+    : causes[cause]
 
 export type LogEntry = { paymentId: Id; kind: PaymentLogKind; amount: number; note: string }
 
@@ -49,10 +56,11 @@ export function logEntriesOf(before: Ledger, after: Ledger): LogEntry[] {
     const isNews = before.payments.find((one) => one.id === id)?.status !== status
     return isNews && kind ? [{ paymentId: id, kind, amount: due.amount, note: '' }] : []
   })
-  const ofRefunds = after.refunds.flatMap(({ id, paymentId, status, amount, cause }): LogEntry[] => {
+  const ofRefunds = after.refunds.flatMap((refund): LogEntry[] => {
+    const { id, paymentId, status, amount } = refund
     const kind = refundKinds[status]
     const isNews = before.refunds.find((one) => one.id === id)?.status !== status
-    return isNews && kind ? [{ paymentId, kind, amount, note: causes[cause] }] : []
+    return isNews && kind ? [{ paymentId, kind, amount, note: noteOf(refund) }] : []
   })
   return [...ofPayments, ...ofRefunds]
 }

@@ -20,9 +20,18 @@ it('says why: in the words of whoever asked, or that it came by itself', () => {
 })
 
 it('leaves out what failed once it was asked for again, and nothing else', () => {
-  const [a, b] = [{ paymentId: 'a' }, { paymentId: 'b' }]
+  const [a, b] = [
+    { paymentId: 'a', cause: 'Asked' as const },
+    { paymentId: 'b', cause: 'Asked' as const },
+  ]
   const failed = { ...a, status: 'Failed' as const }
   expect(refundsToTell([failed])).toEqual([failed])
   expect(refundsToTell([failed, { ...b, status: 'Done' as const }])).toHaveLength(2)
   expect(refundsToTell([failed, { ...a, status: 'Done' as const }])).toEqual([{ ...a, status: 'Done' }])
+})
+
+it('says nothing of what their own bank took back, and of what came from the desk of the provider only that it came', () => {
+  const ofBank = { paymentId: 'a', cause: 'Chargeback' as const, status: 'Done' as const }
+  expect(refundsToTell([ofBank])).toEqual([])
+  expect(refundReason({ cause: 'AtProvider', reason: 'Beim Zahlungsdienst erstattet' })).toBe('')
 })

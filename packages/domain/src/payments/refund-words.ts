@@ -17,6 +17,8 @@ export function refundArrival(method: PaymentMethod): string {
 const causes = {
   OrderCancelled: 'Die Bestellung ist storniert.',
   DoublePayment: 'Die Bestellung war schon bezahlt.',
+  AtProvider: '',
+  Chargeback: '',
 } as const
 
 /** Why money goes back, as its guest reads it; empty: nobody said. */
@@ -38,10 +40,14 @@ export function refundText({ amount, status }: Pick<Refund, 'amount' | 'status'>
   }
 }
 
-/** The refunds that a guest is told: one that failed is told until it was asked for again. */
-export function refundsToTell<One extends Pick<Refund, 'status' | 'paymentId'>>(
-  refunds: readonly One[],
+/**
+ * The refunds that a guest is told: one that failed is told until it was asked for again. What their own bank took back
+ * is none of ours.
+ */
+export function refundsToTell<One extends Pick<Refund, 'status' | 'paymentId' | 'cause'>>(
+  all: readonly One[],
 ): One[] {
+  const refunds = all.filter(({ cause }) => cause !== 'Chargeback')
   const isAskedAgain = ({ paymentId }: One, index: number) =>
     refunds.slice(index + 1).some((later) => later.paymentId === paymentId)
   return refunds.filter((one, index) => one.status !== 'Failed' || !isAskedAgain(one, index))

@@ -6,6 +6,7 @@ import { orderCancelled } from '../../orders/states/order-cancelled.ts'
 import { listForgottenOrders, listOverduePayments, type OrderAt } from '../payments.sql.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
 import { PAY_WITHIN_MS } from '../payments.view.ts'
+import { checkPaymentJob } from './check-payment-job.ts'
 import { bringUpToDate, giveUpForgotten } from './check-payment.ts'
 import { lookAgainAfterEnd, lookAgainJob } from './look-again.ts'
 import { soonAgain, watchPaymentJob } from './watch-payment-job.ts'
@@ -36,7 +37,7 @@ export const lookAgainAtPayment = defineJob<PaymentAt & { tries: number }>({
 
 /** What a webhook asks for. */
 export const checkPaymentSoon = defineJob<PaymentAt>({
-  name: 'checkPayment',
+  ...checkPaymentJob,
   run: async (deps, at) => void (await bringUpToDate(deps, at)),
 })
 

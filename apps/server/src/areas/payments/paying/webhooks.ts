@@ -7,6 +7,7 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findPaymentRow, findRefundRow } from '../payments.sql.ts'
 import type { WebhookNews } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
+import { noteOutside } from '../refunds/note-outside.ts'
 import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
 
@@ -93,6 +94,12 @@ async function write(deps: Deps, restaurantId: string, news: WebhookNews) {
     for (const { id: refundId, status } of changed?.refunds ?? [])
       if (status === 'Requested')
         await enqueue(deps.db, sendRefundJob, { restaurantId, refundId }, { key: `refund ${refundId}` })
+    return
+  }
+  if (news.kind === 'outside') {
+    const { paymentId, refund } = news
+    const found = isId(paymentId) ? await findPaymentRow(deps.db, { restaurantId, paymentId }) : undefined
+    if (found) await noteOutside(deps, found, refund)
     return
   }
   const { refundId, status } = news

@@ -169,12 +169,32 @@ const refundEvents: Record<string, (isDone: boolean) => ReportedRefund> = {
   REFUNDED_REVERSED: () => 'Failed',
 }
 
-function newsOf({ eventCode, success, pspReference, merchantReference }: Item): WebhookNews[] {
+const chargebackEvents: Record<string, ReportedRefund> = {
+  CHARGEBACK: 'Done',
+  SECOND_CHARGEBACK: 'Done',
+  CHARGEBACK_REVERSED: 'Failed',
+}
+
+function newsOf({ eventCode, success, pspReference, merchantReference, amount }: Item): WebhookNews[] {
   const isDone = success === 'true'
+  const outside = { providerRefundId: pspReference, amount: amount?.value ?? 0 }
+  const taken = chargebackEvents[eventCode]
+  // Of what is done at their own desk, the reference is that of the payment.
+  if (taken) {
+    const refund = { ...outside, cause: 'Chargeback' as const, status: taken }
+    return [{ kind: 'outside', paymentId: merchantReference, refund }]
+  }
   if (eventCode === 'AUTHORISATION' && isDone)
     return [{ kind: 'reference', paymentId: merchantReference, reference: pspReference }]
   const status = refundEvents[eventCode]?.(isDone)
-  return status ? [{ kind: 'refund', refundId: merchantReference, status }] : []
+  if (!status) return []
+  return [
+    { kind: 'refund', refundId: merchantReference, status },
+    {
+      ...{ kind: 'outside', paymentId: merchantReference },
+      refund: { ...outside, cause: 'AtProvider', status },
+    },
+  ]
 }
 
 function pathOf(providerPaymentId: string): string {

@@ -35,7 +35,14 @@ type MolliePayment = {
   amount: MollieAmount
   _links: { checkout?: { href: string } }
 }
-type MollieRefund = { id: string; status: string }
+type MollieRefund = {
+  id: string
+  status: string
+  amount: MollieAmount
+  metadata?: Record<string, string> | null
+}
+type MollieChargeback = { id: string; amount: MollieAmount; reversedAt?: string | null }
+type WhatWentBack = { _embedded?: { refunds?: MollieRefund[]; chargebacks?: MollieChargeback[] } }
 
 /** Mollie v2: JSON in HAL, keys as bearer, webhooks that are not signed and say nothing but an id. */
 export const mollie: PaymentProvider = {
@@ -85,6 +92,22 @@ export const mollie: PaymentProvider = {
     const answer = await ask(access, 'GET', pathOf(providerPaymentId, refund))
     // A refund that was taken back while it waited is not there any more.
     return answer.status === 404 ? { providerRefundId, status: 'Failed' } : viewRefund(good(answer))
+  },
+
+  async listOutside(access, { providerPaymentId }) {
+    const answer = await ask(access, 'GET', pathOf(providerPaymentId, '?embed=refunds,chargebacks'))
+    const { refunds = [], chargebacks = [] } = good<WhatWentBack>(answer)._embedded ?? {}
+    const atDesk = refunds.filter(({ metadata }) => !metadata?.['refundId'])
+    return [
+      ...atDesk.map((one) => ({
+        ...viewRefund(one),
+        ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },
+      })),
+      ...chargebacks.map(({ id, amount, reversedAt }) => ({
+        ...{ providerRefundId: id, amount: centsOf(amount.value), cause: 'Chargeback' as const },
+        status: reversedAt ? ('Failed' as const) : ('Done' as const),
+      })),
+    ]
   },
 
   async findWrongKey(access) {

@@ -1,4 +1,9 @@
-import type { Money, ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
+import type {
+  Money,
+  OutsideRefund,
+  ReportedRefund,
+  ReportedStatus,
+} from '@tresen/domain/payments/payment-ledger'
 import type { ProviderKeyName, ProviderKeys } from '@tresen/contract/payments/provider-keys'
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 
@@ -61,6 +66,7 @@ export type WebhookRequest = { headers: Record<string, string | string[] | undef
 export type WebhookNews =
   | { kind: 'reference'; paymentId: string; reference: string }
   | { kind: 'refund'; refundId: string; status: ReportedRefund }
+  | { kind: 'outside'; paymentId: string; refund: OutsideRefund }
 
 /** Whether it is theirs, which of our payments it names, if it says so itself, and what only it tells. */
 export type WebhookReading = { isGenuine: boolean; paymentIds: string[]; news?: WebhookNews[] }
@@ -87,6 +93,8 @@ export type PaymentProvider = {
     access: ProviderAccess,
     at: { providerPaymentId: string; providerRefundId: string },
   ): Promise<RefundReport>
+  /** What went back of a payment without our asking; missing: only its webhooks tell. */
+  listOutside?(access: ProviderAccess, at: { providerPaymentId: string }): Promise<OutsideRefund[]>
   /** Tries the keys out: which one opens nothing; null: all do. */
   findWrongKey(access: ProviderAccess): Promise<ProviderKeyName | null>
   /** Has them tell us of changes; what proves that it is them. Missing: there is nothing to register. */

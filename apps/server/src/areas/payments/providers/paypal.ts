@@ -18,9 +18,9 @@ type PayPalOrder = {
   id: string
   status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED'
   links?: { rel: string; href: string }[]
-  purchase_units?: { payments?: { captures?: Capture[] } }[]
+  purchase_units?: { payments?: { captures?: Capture[]; refunds?: PayPalRefund[] } }[]
 }
-type PayPalRefund = { id: string; status: string }
+type PayPalRefund = { id: string; status: string; amount: Amount }
 
 const refundStatuses: Record<string, ReportedRefund> = {
   COMPLETED: 'Done',
@@ -99,6 +99,15 @@ export const payPal: PaymentProvider = {
   async fetchRefund(access, { providerRefundId }) {
     const answer = await ask(access, 'GET', `/v2/payments/refunds/${encodeURIComponent(providerRefundId)}`)
     return viewRefund(good(answer))
+  },
+
+  // Ours are among them: they are known by their names.
+  async listOutside(access, { providerPaymentId }) {
+    const order = good<PayPalOrder>(await ask(access, 'GET', pathOf(providerPaymentId)))
+    return (order.purchase_units?.[0]?.payments?.refunds ?? []).map((one) => ({
+      ...viewRefund(one),
+      ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },
+    }))
   },
 
   async findWrongKey(access) {

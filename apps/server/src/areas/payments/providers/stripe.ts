@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
+import type { OutsideRefund, ReportedRefund, ReportedStatus } from '@tresen/domain/payments/payment-ledger'
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { askProvider, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
 import {
@@ -29,7 +29,8 @@ type Session = {
   currency: string
   payment_intent: string | { id: string; status: string } | null
 }
-type Refund = { id: string; status: string }
+type Refund = { id: string; status: string; amount: number; metadata?: Record<string, string> }
+type Dispute = { id: string; status: string; amount: number }
 
 const refundStatuses: Record<string, ReportedRefund> = {
   pending: 'Pending',
@@ -97,22 +98,49 @@ export const stripe: PaymentProvider = {
     )
   },
 
+  async listOutside(access, { providerPaymentId }) {
+    const { payment_intent: intent } = await found<Session>(access, 'GET', sessionPath(providerPaymentId))
+    const id = typeof intent === 'string' ? intent : intent?.id
+    if (!id) return []
+    const of = `?payment_intent=${encodeURIComponent(id)}&limit=100`
+    const refunds = await found<{ data: Refund[] }>(access, 'GET', `/v1/refunds${of}`)
+    const disputes = await found<{ data: Dispute[] }>(access, 'GET', `/v1/disputes${of}`)
+    const atDesk = refunds.data.filter(({ metadata }) => !metadata?.['refund_id'])
+    return [
+      ...atDesk.map((one) => ({ ...viewRefund(one), amount: one.amount, cause: 'AtProvider' as const })),
+      ...disputes.data.flatMap(viewDispute),
+    ]
+  },
+
   async findWrongKey(access) {
     return (await ask(access, 'GET', '/v1/checkout/sessions?limit=1')).status === 200 ? null : 'apiKey'
   },
 
   registerWebhook: async (access, { stripe: url }) => ({ stripe: await register(access, url) }),
 
-  async readWebhook({ webhooks }, { headers, body }, now) {
+  async readWebhook(access, { headers, body }, now) {
+    const { webhooks } = access
     const signature = headers['stripe-signature']
     if (typeof signature !== 'string' || !isSigned(webhooks.stripe, signature, body, now)) return notTheirs
     const { data } = JSON.parse(body.toString()) as {
-      data?: { object?: { client_reference_id?: unknown; metadata?: { payment_id?: unknown } } }
+      data?: { object?: Said & { client_reference_id?: unknown; object?: unknown; payment_intent?: unknown } }
     }
-    const { client_reference_id: reference, metadata } = data?.object ?? {}
-    const paymentId = reference ?? metadata?.payment_id
+    const said = data?.object
+    const paymentId =
+      said?.object === 'dispute'
+        ? await paymentOfIntent(access, said.payment_intent)
+        : (said?.client_reference_id ?? said?.metadata?.payment_id)
     return { isGenuine: true, paymentIds: typeof paymentId === 'string' ? [paymentId] : [] }
   },
+}
+
+type Said = { metadata?: { payment_id?: unknown } }
+
+/** A dispute names what it is about, and not us. */
+async function paymentOfIntent(access: ProviderAccess, intent: unknown): Promise<unknown> {
+  if (typeof intent !== 'string') return undefined
+  const answer = await ask(access, 'GET', `/v1/payment_intents/${encodeURIComponent(intent)}`)
+  return answer.status === 404 ? undefined : good<Said>(answer).metadata?.payment_id
 }
 
 async function fetch(access: ProviderAccess, providerPaymentId: string): Promise<PaymentReport> {
@@ -154,7 +182,8 @@ async function register(access: ProviderAccess, url: string): Promise<string> {
     ...['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired'].map(
       (name) => `checkout.session.${name}`,
     ),
-    ...['refund.created', 'refund.updated', 'refund.failed'],
+    ...['refund.created', 'refund.updated', 'refund.failed', 'charge.refunded'],
+    ...['charge.dispute.created', 'charge.dispute.closed'],
   ]
   const endpoint = await found<{ secret: string }>(access, 'POST', '/v1/webhook_endpoints', {
     body: {
@@ -172,6 +201,12 @@ function sessionPath(id: string, rest = ''): string {
 
 function viewRefund({ id, status }: Refund) {
   return { providerRefundId: id, status: refundStatuses[status] ?? 'Pending' } as const
+}
+
+/** The money is gone from the day on which it opens until it is won; a question before (`warning_…`) takes nothing. */
+function viewDispute({ id, status, amount }: Dispute): OutsideRefund[] {
+  if (status.startsWith('warning')) return []
+  return [{ providerRefundId: id, amount, cause: 'Chargeback', status: status === 'won' ? 'Failed' : 'Done' }]
 }
 
 function ask(

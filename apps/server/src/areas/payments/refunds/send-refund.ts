@@ -2,6 +2,7 @@ import { afterReport, type ReportedRefund } from '@tresen/domain/payments/paymen
 import type { Deps } from '../../../context.ts'
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
+import { checkPaymentJob } from '../paying/check-payment-job.ts'
 import { findPaymentRow, findRefundRow, type RefundRow } from '../payments.sql.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
@@ -20,6 +21,9 @@ export const sendRefund = defineJob<RefundAt & { tries?: number }>({
     const reached = payment && (await reachProvider(deps, restaurantId, payment.provider))
     if (!reached) return
     const status = await advance(deps, reached, row)
+    // Perhaps there is nothing left because somebody gave it back there.
+    if (status === 'Failed')
+      await enqueue(deps.db, checkPaymentJob, { restaurantId, paymentId: row.paymentId })
     if (status !== 'Requested' && status !== 'Pending') return
     const seconds = waits[tries] ?? HOUR_S
     const at = new Date(Date.now() + seconds * 1000)

@@ -98,13 +98,9 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const logged = await writeLogs(means, tx, found, change, refunds)
   for (const { id: refundId, paymentId } of refundedNow(found, ledger)) {
     const refund = refunds.find(({ id }) => id === refundId)!
-    await tellOfRefund(
-      means,
-      tx,
-      order,
-      refund,
-      payments.find(({ id }) => id === paymentId)!,
-    )
+    const payment = payments.find(({ id }) => id === paymentId)!
+    // Who had their bank take it back knows.
+    if (refund.cause !== 'Chargeback') await tellOfRefund(means, tx, order, refund, payment)
     const refunded = { restaurantId: order.restaurantId, orderId: order.id, refundId }
     await enqueue(tx, orderRefunded, refunded, { key: `credit ${refundId}` })
   }

@@ -1,0 +1,113 @@
+import type { OnlineProvider } from '@tresen/contract/payments/payment'
+import { v7 as uuidv7 } from 'uuid'
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../../../testing/test-server.ts'
+import { useOnlinePayments } from '../testing/use-online-payments.ts'
+
+/** What somebody does with a paid payment beside the shop: at the provider's own desk, or at the guest's bank. */
+async function beside(url: string, what: 'refund' | 'chargeback' | 'release', euros = '') {
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: what, euros }), redirect: 'manual' })
+}
+
+const providers: OnlineProvider[] = ['Stripe', 'Mollie', 'Adyen', 'PayPal']
+describe.each(providers)('Money that moves at %s without our asking', (provider) => {
+  const shop = useOnlinePayments(provider)
+  const { manager, server, restaurantId } = shop
+
+  async function aPaidOrder() {
+    const { order, orderAt, url, guest } = await shop.aPaidOrder()
+    const list = () => manager.listOrderPayments(orderAt)
+    const payment = async () => (await list()).payments[0]!
+    await expect.poll(async () => (await payment()).status).toBe('Paid')
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    const state = async () =>
+      (await manager.getOrder({ franchiseId: shop.franchiseId, restaurantId, orderId: order.id }))
+        .paymentState
+    const refunds = async () =>
+      (await list()).logs
+        .filter(({ kind }) => kind.startsWith('Refund'))
+        .map(({ kind, amount, note }) => [kind, amount, note])
+    return { guest, orderAt, url, total, list, payment, state, refunds }
+  }
+
+  it('is booked once, and no more of it can go back', async () => {
+    const paid = await aPaidOrder()
+    await shop.trouble({ webhook: 'twice' })
+    await beside(paid.url, 'refund', '3,00')
+    await expect.poll(paid.refunds).toEqual([['Refunded', 300, 'Beim Zahlungsdienst erstattet.']])
+    await shop.trouble()
+    expect((await paid.payment()).refundable).toBe(paid.total - 300)
+    const id = (await paid.payment()).id
+    const wish = { refundId: uuidv7(), reason: '', amount: paid.total - 300, refundable: paid.total - 300 }
+    await manager.requestRefund({ ...paid.orderAt, paymentId: id, body: wish })
+    await expect.poll(paid.state).toBe('Refunded')
+    expect((await paid.refunds()).slice(1)).toEqual([
+      ['RefundRequested', paid.total - 300, ''],
+      ['Refunded', paid.total - 300, ''],
+    ])
+    expect((await paid.guest.checkPayment(paid.orderAt)).refunds.map(({ amount }) => amount)).toEqual([
+      300,
+      paid.total - 300,
+    ])
+  })
+
+  it('a refund of ours stays one refund', async () => {
+    const paid = await aPaidOrder()
+    await shop.trouble({ webhook: 'twice' })
+    const { id } = await paid.payment()
+    const wish = { refundId: uuidv7(), reason: 'Getränk fehlte', amount: 250, refundable: paid.total }
+    await manager.requestRefund({ ...paid.orderAt, paymentId: id, body: wish })
+    await expect.poll(paid.refunds).toEqual([
+      ['RefundRequested', 250, 'Getränk fehlte'],
+      ['Refunded', 250, ''],
+    ])
+    expect((await paid.payment()).refundable).toBe(paid.total - 250)
+    await shop.trouble()
+  })
+
+  if (provider === 'PayPal') return
+
+  it('what the bank of a guest takes back is told to staff, not to the guest, and is there again once it is given up', async () => {
+    const paid = await aPaidOrder()
+    await paid.guest.sendOrderReceipt({
+      ...{ franchiseId: shop.franchiseId, restaurantId, orderId: paid.orderAt.orderId },
+      body: { email: `${provider}@example.org` },
+    })
+    await beside(paid.url, 'chargeback')
+    const taken = ['Refunded', paid.total, 'Die Bank des Gasts hat das Geld zurückgeholt.']
+    await expect.poll(paid.refunds).toEqual([taken])
+    expect(await paid.state()).toBe('Refunded')
+    expect((await paid.payment()).refundable).toBe(0)
+    expect((await paid.guest.checkPayment(paid.orderAt)).refunds).toEqual([])
+    const { mails } = await clientOf(server, { roles: ['admin'] }).listMails({})
+    const told = mails.filter(({ recipient }) => recipient === `${provider}@example.org`)
+    expect(told.map(({ subject }) => subject).filter((subject) => /zurück/.test(subject))).toEqual([])
+
+    await beside(paid.url, 'release')
+    await expect.poll(paid.state).toBe('OnlinePaid')
+    expect((await paid.payment()).refundable).toBe(paid.total)
+  })
+})
+
+describe('A refund that is refused because somebody was faster at the desk', () => {
+  const shop = useOnlinePayments('Mollie')
+
+  it('shows what went back there, also where its webhook was lost', async () => {
+    await shop.trouble({ webhook: 'lost' })
+    const { order, orderAt, url } = await shop.aPaidOrder()
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    const list = () => shop.manager.listOrderPayments(orderAt)
+    const payment = async () => (await list()).payments[0]!
+    await beside(url, 'refund')
+    const wish = { refundId: uuidv7(), reason: '', amount: total, refundable: total }
+    await shop.manager.requestRefund({ ...orderAt, paymentId: (await payment()).id, body: wish })
+    await expect
+      .poll(async () => (await list()).logs.slice(-3).map(({ kind, note }) => [kind, note]))
+      .toEqual([
+        ['RefundRequested', ''],
+        ['RefundFailed', ''],
+        ['Refunded', 'Beim Zahlungsdienst erstattet.'],
+      ])
+    expect((await payment()).refundable).toBe(0)
+  })
+})

@@ -1,0 +1,30 @@
+import { deliverWebhook } from './deliver-webhook.ts'
+import { newId, remainingOf, type SoldPayment } from './sold-payments.ts'
+
+/** Gives money back as somebody does at the provider's own desk, or as the guest's bank takes it: at once, or not at all. */
+export function refundOutside(payment: SoldPayment, outside: 'desk' | 'bank', cents: number) {
+  const amount = Math.min(cents, remainingOf(payment))
+  if (payment.status !== 'paid' || !(amount > 0)) return
+  const prefix = { desk: 're_', bank: payment.provider === 'stripe' ? 'dp_' : 'chb_' }[outside]
+  // Where the shop names each payment, what is done at the desk bears the name of the payment.
+  const metadata: Record<string, string> = payment.reference ? { reference: payment.reference } : {}
+  const refund = {
+    id: newId(prefix),
+    amount,
+    status: 'done' as const,
+    metadata,
+    createdAt: new Date(),
+    outside,
+  }
+  payment.refunds.push(refund)
+  deliverWebhook(payment, refund.id)
+}
+
+/** The bank gives back what it took. */
+export function releaseByBank(payment: SoldPayment) {
+  for (const refund of payment.refunds) {
+    if (refund.outside !== 'bank' || refund.status !== 'done') continue
+    refund.status = 'failed'
+    deliverWebhook(payment, refund.id)
+  }
+}
