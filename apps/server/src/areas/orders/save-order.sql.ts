@@ -107,7 +107,8 @@ function followersOfState(
         ]
       : []),
     ...(isCancelled ? [sql`free_vouchers(${at.restaurantId}, ${at.orderId})`] : []),
-    ...(isCancelled && before.paymentState.startsWith('Online')
+    // Whatever became of its money: a part that could not be given back, or was charged back, leaves a rest.
+    ...(isCancelled && !before.paymentState.startsWith('OnSite')
       ? [sql`${addQuietJob(orderCancelled, { restaurantId: at.restaurantId, orderId: at.orderId })} as told`]
       : []),
     ...(isHanded
