@@ -42,6 +42,16 @@ async function choose(button: HTMLElement, entry: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
+/** Writes a category and sends it. */
+async function makeCategory() {
+  fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Kategorie anlegen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neue Kategorie' }))
+  type(dialog.getByRole('textbox', { name: 'Name' }), 'Wochenkarte')
+  fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+  return dialog
+}
+
 describe('The list of products', () => {
   it('saves a price in place, a wrong one never; Enter goes on to the next product', async () => {
     const { server, list } = open('/products')
@@ -69,11 +79,7 @@ describe('The list of products', () => {
       'POST categories': (body: object) => ({ ...menu.categories[0]!, sizes: [], ...body, order: 99 }),
     })
     await list()
-    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie anlegen' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Neue Kategorie' }))
-    type(dialog.getByRole('textbox', { name: 'Name' }), 'Wochenkarte')
-    fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+    await makeCategory()
     await said('Kategorie erstellt')
     fireEvent.click(screen.getByRole('button', { name: 'Produkt anlegen' }))
     await waitFor(() =>
@@ -86,11 +92,7 @@ describe('The list of products', () => {
       'POST categories': () => refusal(503, 'Unavailable', { message_de: 'Bitte gleich noch einmal.' }),
     })
     await list()
-    fireEvent.click(screen.getByRole('button', { name: 'Kategorien' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Kategorie anlegen' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Neue Kategorie' }))
-    type(dialog.getByRole('textbox', { name: 'Name' }), 'Wochenkarte')
-    fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
+    const dialog = await makeCategory()
     await said(/Kategorie konnte nicht erstellt werden \(503\)/)
     expect(valueOf(screen.getByRole('textbox', { name: 'Name' }))).toBe('Wochenkarte')
     fireEvent.click(dialog.getByRole('button', { name: 'Kategorie anlegen' }))
