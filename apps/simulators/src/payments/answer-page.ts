@@ -64,7 +64,9 @@ export function answerSold(request: IncomingMessage, response: ServerResponse) {
 
 /** What happens to a payment without the shop: at the provider's own desk, or at the guest's bank. */
 function isOutside(payment: SoldPayment, form: URLSearchParams): boolean {
-  const cents = Math.round(Number((form.get('euros') ?? '').replace(',', '.')) * 100) || payment.amount
+  const euros = form.get('euros')?.trim() ?? ''
+  // What is no amount moves nothing.
+  const cents = euros === '' ? payment.amount : Math.round(Number(euros.replace(',', '.')) * 100)
   switch (form.get('do')) {
     case 'refund':
       refundOutside(payment, 'desk', cents)

@@ -105,7 +105,7 @@ function after(ledger: Ledger, one: Happening): Ledger {
     }
     case 'outside': {
       const paymentId = ledger.payments[one.which]?.id ?? 'unknown'
-      return withOutsideRefund(ledger, { ...one, id: newId(), paymentId, providerRefundId: 're_1' })
+      return withOutsideRefund(ledger, { ...one, id: newId(), paymentId, providerRefundId: 're_1' }, newId)
     }
     case 'refund': {
       const refundId = ledger.refunds[one.which]?.id ?? 'unknown'

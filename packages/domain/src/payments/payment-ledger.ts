@@ -167,17 +167,19 @@ export type OutsideRefund = {
 }
 
 /**
- * The ledger with what went back of a payment without our asking, as far as so much was left of it; the same ledger: none
- * of it counts, as it failed, or nothing was left.
+ * The ledger with what went back of a payment without our asking, as far as so much was left of it, and what follows; the
+ * same ledger: none of it counts, as it failed, or nothing was left.
  */
 export function withOutsideRefund(
   ledger: Ledger,
   { id, paymentId, amount, cause, status }: Pick<Refund, 'id' | 'paymentId'> & OutsideRefund,
+  newId: () => Id,
 ): Ledger {
   const payment = ledger.payments.find((one) => one.id === paymentId)
   const counted = payment ? Math.min(amount, refundableOf(ledger, payment)) : 0
   if (counted <= 0 || status === 'Failed') return ledger
-  return { ...ledger, refunds: [...ledger.refunds, { id, paymentId, amount: counted, cause, status }] }
+  const refunds = [...ledger.refunds, { id, paymentId, amount: counted, cause, status }]
+  return settled({ ...ledger, refunds }, newId)
 }
 
 /** What of a payment may still go back: what was paid without what went back or is on its way. */
@@ -268,17 +270,22 @@ function withRefund(ledger: Ledger, report: Extract<Report, { kind: 'refund' }>)
   return { ...ledger, refunds }
 }
 
+const outsideCauses: readonly RefundCause[] = ['AtProvider', 'Chargeback']
+
 /**
  * Asks for the refunds that nobody needs to ask for: of what is paid twice or for a cancelled order. What failed once
- * is left to a person.
+ * is left to a person; but what failed before something went back without us may have been too much, and the rest is
+ * asked for once more.
  */
 function settled(ledger: Ledger, newId: () => Id): Ledger {
   const refunds = ledger.payments.flatMap((payment): Refund[] => {
     const isWanted = payment.isKept && !ledger.isOrderCancelled
     const amount = refundableOf(ledger, payment)
-    const hasFailed = ledger.refunds.some(
-      ({ paymentId, cause, status }) => paymentId === payment.id && cause !== 'Asked' && status === 'Failed',
-    )
+    const ofPayment = ledger.refunds.filter(({ paymentId }) => paymentId === payment.id)
+    const lastOutside = ofPayment.findLastIndex(({ cause }) => outsideCauses.includes(cause))
+    const hasFailed = ofPayment
+      .slice(lastOutside + 1)
+      .some(({ cause, status }) => cause !== 'Asked' && status === 'Failed')
     if (isWanted || amount === 0 || hasFailed) return []
     const cause = ledger.isOrderCancelled ? 'OrderCancelled' : 'DoublePayment'
     return [{ id: newId(), paymentId: payment.id, amount, cause, status: 'Requested' }]

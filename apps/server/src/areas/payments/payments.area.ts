@@ -10,12 +10,21 @@ import {
 import { webhookRoutes } from './paying/webhooks.ts'
 import { seedPayments } from './payments.demo.ts'
 import { paymentRoutes } from './payments.routes.ts'
+import { noteOutsideSoon } from './refunds/note-outside.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { sealKeysAnew } from './settings/online-payment-information.ts'
 
 export const payments = defineArea({
   routes: [paymentRoutes, webhookRoutes],
-  jobs: [lookAgainAtPayment, watchPayment, checkPaymentSoon, settleCancelled, giveUpOrder, sendRefund],
+  jobs: [
+    lookAgainAtPayment,
+    watchPayment,
+    checkPaymentSoon,
+    settleCancelled,
+    giveUpOrder,
+    sendRefund,
+    noteOutsideSoon,
+  ],
   upkeep: [findForgotten, sealKeysAnew],
   demo: seedPayments,
 })

@@ -51,8 +51,11 @@ async function lookForOutside(deps: Deps, { provider, access }: Reached, row: Pa
   const { providerPaymentId } = row
   let money: MoneyOfOrder | null = null
   if (!providerPaymentId || !provider.listOutside) return money
-  for (const one of await provider.listOutside(access, { providerPaymentId }))
-    money = await noteOutside(deps, row, one)
+  for (const one of await provider.listOutside(access, { providerPaymentId })) {
+    const noted = await noteOutside(deps, row, one)
+    // Once the provider has answered, it is looked at again.
+    if (noted !== 'waits') money = noted
+  }
   return money
 }
 

@@ -7,7 +7,7 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findPaymentRow, findRefundRow } from '../payments.sql.ts'
 import type { WebhookNews } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
-import { noteOutside } from '../refunds/note-outside.ts'
+import { keyOf, noteOutsideJob } from '../refunds/note-outside.ts'
 import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
 
@@ -97,10 +97,9 @@ async function write(deps: Deps, restaurantId: string, news: WebhookNews) {
     return
   }
   if (news.kind === 'outside') {
-    const { paymentId, refund } = news
-    const found = isId(paymentId) ? await findPaymentRow(deps.db, { restaurantId, paymentId }) : undefined
-    if (found) await noteOutside(deps, found, refund)
-    return
+    const told = { restaurantId, paymentId: news.paymentId, refund: news.refund }
+    if (!isId(told.paymentId) || !(await findPaymentRow(deps.db, told))) return
+    return enqueue(deps.db, noteOutsideJob, told, { key: keyOf(told) })
   }
   const { refundId, status } = news
   const found = isId(refundId) ? await findRefundRow(deps.db, { restaurantId, refundId }) : undefined

@@ -110,4 +110,15 @@ describe('A refund that is refused because somebody was faster at the desk', () 
       ])
     expect((await payment()).refundable).toBe(0)
   })
+
+  it('of a cancelled order is asked for once more, for the rest', async () => {
+    await shop.trouble({ webhook: 'lost' })
+    const { order, orderAt, url } = await shop.aPaidOrder()
+    await beside(url, 'refund', '3,00')
+    const at = { franchiseId: shop.franchiseId, ...orderAt }
+    await shop.manager.changeOrderState({ ...at, body: { state: 'Cancelled' } })
+    const payment = async () => (await shop.manager.listOrderPayments(orderAt)).payments[0]!
+    await expect.poll(async () => (await payment()).paymentState).toBe('Refunded')
+    expect((await payment()).refunded).toBe(order.shoppingCart.evaluationResult.totalOrderValue)
+  })
 })

@@ -21,10 +21,11 @@ export const sendRefund = defineJob<RefundAt & { tries?: number }>({
     const reached = payment && (await reachProvider(deps, restaurantId, payment.provider))
     if (!reached) return
     const status = await advance(deps, reached, row)
-    // Perhaps there is nothing left because somebody gave it back there.
-    if (status === 'Failed')
-      await enqueue(deps.db, checkPaymentJob, { restaurantId, paymentId: row.paymentId })
-    if (status !== 'Requested' && status !== 'Pending') return
+    if (status === 'Done' || status === 'Failed') {
+      // Perhaps there was nothing left because somebody gave it back there, or what they gave waited for this.
+      const { paymentId } = row
+      return enqueue(deps.db, checkPaymentJob, { restaurantId, paymentId }, { key: `check ${paymentId}` })
+    }
     const seconds = waits[tries] ?? HOUR_S
     const at = new Date(Date.now() + seconds * 1000)
     const next = { restaurantId, refundId, tries: tries + 1 }
