@@ -4,6 +4,7 @@ import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { followCallers } from './guest/follow-callers.ts'
 
 const orderDeskRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -39,4 +40,5 @@ export const carts = defineArea({
     },
   ],
   keys: [{ path: /^\/order(\/|$)/, load: () => import('./desk/keys/desk-keys.ts') }],
+  follow: followCallers,
 })

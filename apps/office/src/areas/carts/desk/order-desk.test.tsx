@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { aConversation } from '@tresen/domain/conversations/testing/a-conversation'
 import { anEvaluatedCart, anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { aMenuServer, aWholeMenu, restaurant } from '../../menu/testing/a-menu-server.ts'
 
@@ -70,6 +71,35 @@ it('where it takes long to learn who calls, what was typed meanwhile stays, and 
   await screen.findByText(/Winter · Anzeigen/)
   expect(name.value).toBe('Sommer')
   expect(document.activeElement).toBe(street)
+})
+
+it('how far the order of who calls is follows while they are on the phone, and only of theirs is asked again', async () => {
+  const order = anOrder({ id: id(301), number: 7, restaurantId: restaurant.id, state: 'InProgress' })
+  let underWay = [order]
+  const asked = vi.fn(() => underWay)
+  open({
+    'GET shoppingcarts/active': null,
+    'GET shoppingcarts/open': [],
+    'GET orders/past': [],
+    'GET orders/latest': null,
+    'GET orders/active': asked,
+    'POST shoppingcarts/create': () => new Promise(() => {}),
+    'GET shoppingcarts/latest': null,
+  })
+  fireEvent.change(await screen.findByLabelText('Telefon'), { target: { value: '0551 998811' } })
+  await screen.findByRole('link', { name: /^Nr\.\s7, In Zubereitung/ })
+  const before = asked.mock.calls.length
+  tell('orderStateChanged', { orderId: id(302), version: 2, state: 'ReadyForDelivery' }, 1)
+  tell('orderAdded', anOrder({ id: id(303) }), 2)
+  underWay = [{ ...order, version: 2, state: 'ReadyForDelivery' }]
+  tell('orderStateChanged', { orderId: order.id, version: 2, state: 'ReadyForDelivery' }, 3)
+  await screen.findByRole('link', { name: /^Nr\.\s7, (Abholbereit|Lieferbereit),/ })
+  expect(asked).toHaveBeenCalledTimes(before + 1)
+  const another = anOrder({ id: id(304), number: 9, restaurantId: restaurant.id })
+  underWay = [...underWay, another]
+  const ofTheirs = anEvaluatedCart({ id: id(305), phone: '+49551998811' })
+  tell('orderAdded', { ...another, shoppingCart: ofTheirs }, 4)
+  await screen.findByRole('link', { name: /^Nr\.\s9, / })
 })
 
 it('who has a cart on the desk can let the guest choose for it, and nobody before there is one', async () => {
