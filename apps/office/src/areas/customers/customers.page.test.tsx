@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { CustomerEntry } from '@tresen/contract/customers/customer'
-import { id } from '@tresen/domain/orders/testing/an-order'
+import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { tell } from '../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../shell/testing/a-page.tsx'
 
 vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
@@ -68,4 +69,37 @@ it('whoever comes back from a customer finds the order in which they looked, and
   visit()
   await screen.findByText('Seite 2 von 3')
   expect(asked.at(-1)).toEqual(['name', '2'])
+})
+
+it('who was read from a table by somebody else stands in the list at once', async () => {
+  let items = [entry(1, 'Stamm', 3)]
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    'GET customers': () => ({ items, total: items.length }),
+  })
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: '/customers', restaurant, send })
+  await screen.findByText('Stamm')
+  items = [...items, entry(2, 'Neu', 0)]
+  tell('customersImported', { created: 1, changed: 0 }, 1)
+  await screen.findByText('Neu')
+})
+
+it('what a customer orders, and how far it is, follows on their page', async () => {
+  const order = anOrder({ id: id(11), number: 7, restaurantId: restaurant.id, state: 'InProgress' })
+  let orders = [order]
+  const { send } = aServer({
+    'GET restaurants/list': [restaurant],
+    [`GET customers/${id(1)}`]: {
+      ...{ ...entry(1, 'Stamm', 1), franchiseId: restaurant.franchiseId, version: 1 },
+      ...{ addresses: [], phoneNumbers: [], otherIdentifiers: [], merged: [] },
+    },
+    [`GET customers/${id(1)}/orders`]: () => orders,
+  })
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: `/restaurants/${restaurant.id}/customers/${id(1)}`, restaurant, send })
+  await screen.findByText(/^Nr\.\s7, In Zubereitung/)
+  orders = [{ ...order, version: 2, state: 'InDelivery' }]
+  tell('orderStateChanged', { orderId: order.id, version: 2, state: 'InDelivery' }, 1)
+  await screen.findByText(/^Nr\.\s7, In Lieferung/)
 })
