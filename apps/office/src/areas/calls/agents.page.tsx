@@ -16,7 +16,7 @@ import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../rooms/ui/page.tsx'
 import { downloadText } from '../../rooms/ui/documents/download-text.ts'
-import { ChangesOfAgents, DaysChoice, lastDays } from '../conversations/agents/times-of-agents.tsx'
+import { ChangesOfAgents, DaysChoice, lastDays, LOOK_MS } from '../conversations/agents/times-of-agents.tsx'
 import { useCallApi } from './calls.queries.ts'
 
 const csvType = 'text/csv;charset=utf-8'
@@ -75,6 +75,7 @@ function useAgents(days: number) {
       return { agents, log, span, spoken: statistics.agents, csv: statistics.csv }
     },
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   })
 }
 

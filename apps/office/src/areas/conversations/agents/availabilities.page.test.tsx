@@ -6,11 +6,13 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aServer } from '../../../rooms/api/testing/a-server.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 
-vi.mock('../../../rooms/live/hub-connection.ts', () => import('../../../rooms/live/testing/a-hub.ts'))
+// Never connected: with a connection everything is asked for anew.
+vi.mock('../../../rooms/live/hub-connection.ts', () => ({ openHub: () => ({ close() {} }) }))
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const restaurant = aRestaurant()
@@ -58,6 +60,15 @@ it('tells the call centre who answers conversations, for how long, and when that
   fireEvent.click(screen.getByRole('button', { name: '30 Tage' }))
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(Date.parse(asked[0]!) - Date.parse(asked[1]!)).toBeGreaterThan(22 * 24 * 3_600_000)
+})
+
+it('goes with the time: who answers says so in another window', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = show('callcenter')
+  await screen.findByText('Wer antwortet')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(31_000)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
 })
 
 it('is for the call centre alone', async () => {

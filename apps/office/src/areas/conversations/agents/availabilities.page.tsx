@@ -9,7 +9,7 @@ import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { Line, Lines } from '../../../rooms/ui/lists/lines.tsx'
 import { Page } from '../../../rooms/ui/page.tsx'
 import { WithRestaurant } from '../../restaurants/work/with-restaurant.tsx'
-import { ChangesOfAgents, DaysChoice, goneAccount, lastDays } from './times-of-agents.tsx'
+import { ChangesOfAgents, DaysChoice, goneAccount, lastDays, LOOK_MS } from './times-of-agents.tsx'
 import { useConversationApi } from '../conversations.queries.ts'
 
 /** Who answers the conversations of a restaurant, for how long, and when that changed. */
@@ -48,6 +48,7 @@ function useAvailabilities(restaurantId: string, days: number) {
       return { people, log, span, agents }
     },
     staleTime: 0,
+    refetchInterval: LOOK_MS,
   })
 }
 

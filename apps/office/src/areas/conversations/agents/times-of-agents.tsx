@@ -11,6 +11,9 @@ const periods = [
 ]
 const MOST_SHOWN = 200
 
+/** Who is ready changes by the word of others, of which nobody else is told; hours grow by themselves. */
+export const LOOK_MS = 30_000
+
 /** So many days up to now. */
 export function lastDays(days: number): { from: Date; to: Date } {
   const to = new Date()
