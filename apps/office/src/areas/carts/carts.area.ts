@@ -4,7 +4,7 @@ import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
-import { followCallers } from './guest/follow-callers.ts'
+import { followCallers } from './caller/follow-callers.ts'
 
 const orderDeskRoute = createRoute({
   getParentRoute: () => signedIn,

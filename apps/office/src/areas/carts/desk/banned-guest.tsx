@@ -4,7 +4,7 @@ import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Restaurant } from '@tresen/contract/restaurants/restaurant'
 import { useState } from 'react'
 import { useBansOf, useBansOfConversation } from '../../bans/bans.queries.ts'
-import type { CallerActions } from '../guest/use-caller.ts'
+import type { CallerActions } from '../caller/use-caller.ts'
 import styles from './desk-bar.module.css'
 import { focusDesk } from './keys/use-desk-keys.ts'
 

@@ -2,7 +2,7 @@
 import type { ShoppingCart } from '@tresen/contract/carts/cart'
 import { anEvaluatedCart } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CallerActions } from '../guest/use-caller.ts'
+import type { CallerActions } from '../caller/use-caller.ts'
 import { deskActions } from './desk-actions.ts'
 
 const earlier = { ...anEvaluatedCart(), phone: '05519988776', lastName: 'Sommer' }

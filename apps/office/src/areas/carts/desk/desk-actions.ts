@@ -2,7 +2,7 @@ import type { CartChange, ShoppingCart } from '@tresen/contract/carts/cart'
 import type { Panel } from './desk-layout.tsx'
 import { noInvoiceAddress } from '../guest/invoice-fields.tsx'
 import { replyId } from '../../conversations/reply/reply-id.ts'
-import type { CallerActions } from '../guest/use-caller.ts'
+import type { CallerActions } from '../caller/use-caller.ts'
 import { cursorStays, focusDesk, type DeskActions } from './keys/use-desk-keys.ts'
 
 type Means = {

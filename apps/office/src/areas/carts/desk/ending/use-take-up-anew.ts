@@ -6,7 +6,7 @@ import { wantedAt } from '@tresen/domain/carts/wanted-at'
 import { messageOf } from '../../../../rooms/api/api.ts'
 import { useApi } from '../../../../rooms/api/app-context.tsx'
 import { useSay } from '../../../../rooms/ui/feedback/snackbar.tsx'
-import { editsOfAnother } from '../../guest/caller.ts'
+import { editsOfAnother } from '../../caller/caller.ts'
 import { beginCart, failures } from '../../work/use-cart-in-hand.ts'
 
 /** Where it was: the conversation or the call whose order it is. */
