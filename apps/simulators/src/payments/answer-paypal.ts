@@ -78,6 +78,7 @@ type Money = { currency_code?: string; value?: string }
 type Given = {
   intent?: string
   amount?: Money
+  custom_id?: string
   purchase_units?: { custom_id?: string; description?: string; amount?: Money }[]
   payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } }
   url?: string
@@ -125,7 +126,9 @@ function capture(payment: SoldPayment): Answer {
 function refund(payment: SoldPayment, given: Given): Answer {
   const amount = given.amount ? centsOf(given.amount.value) : payment.amount
   if (amount === null || amount === 0) return fault(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE')
-  const made = payment.status === 'paid' && refundPayment(payment, { prefix: '', amount, metadata: {} })
+  const { custom_id: customId } = given
+  const metadata: Record<string, string> = customId ? { customId } : {}
+  const made = payment.status === 'paid' && refundPayment(payment, { prefix: '', amount, metadata })
   if (!made) return fault(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
   return { status: 201, body: viewRefundOfPayPal(payment, made) }
 }

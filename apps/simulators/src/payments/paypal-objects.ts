@@ -54,7 +54,7 @@ export function viewRefundOfPayPal({ currency, reference }: SoldPayment, refund:
     id: refund.id,
     status: refundStatuses[refund.status],
     amount: moneyOf(refund.amount, currency),
-    custom_id: reference,
+    custom_id: refund.metadata['customId'] ?? reference,
     links: [],
   }
 }

@@ -102,14 +102,6 @@ export function livePayment(ledger: Ledger): Payment | null {
   return ledger.payments.find(isLive) ?? null
 }
 
-/** So often guests may begin to pay an order: nobody tries one card after the other, or keeps it open for ever. */
-const MOST_TRIES = 10
-
-/** Whether a guest may begin once more, or in another way. */
-export function mayTryAgain({ payments }: Pick<Ledger, 'payments'>): boolean {
-  return payments.length < MOST_TRIES
-}
-
 /** What a provider said. `paid`: of a payment that it calls paid. */
 export type Report =
   | { kind: 'payment'; paymentId: Id; status: ReportedStatus; paid: Money | null }
@@ -168,7 +160,8 @@ export type OutsideRefund = {
 
 /**
  * The ledger with what went back of a payment without our asking, as far as so much was left of it, and what follows; the
- * same ledger: none of it counts, as it failed, or nothing was left.
+ * same ledger: none of it counts, as it failed, or nothing was left. What was only asked for gives way: whoever asked did
+ * not know of it.
  */
 export function withOutsideRefund(
   ledger: Ledger,
@@ -176,9 +169,12 @@ export function withOutsideRefund(
   newId: () => Id,
 ): Ledger {
   const payment = ledger.payments.find((one) => one.id === paymentId)
-  const counted = payment ? Math.min(amount, refundableOf(ledger, payment)) : 0
+  const asked = ledger.refunds.map((one) =>
+    one.paymentId === paymentId && one.status === 'Requested' ? { ...one, status: 'Failed' as const } : one,
+  )
+  const counted = payment ? Math.min(amount, refundableOf({ ...ledger, refunds: asked }, payment)) : 0
   if (counted <= 0 || status === 'Failed') return ledger
-  const refunds = [...ledger.refunds, { id, paymentId, amount: counted, cause, status }]
+  const refunds = [...asked, { id, paymentId, amount: counted, cause, status }]
   return settled({ ...ledger, refunds }, newId)
 }
 
@@ -226,25 +222,6 @@ export function isGivenUp({ isOrderCancelled, payments }: Ledger): boolean {
   return !(last.isByLink && (last.status === 'Declined' || last.status === 'Cancelled'))
 }
 
-/** What whoever has the link is to pay: what was agreed with the last one, or the whole order. */
-export function amountByLink(
-  payments: readonly { amount: number; isByLink: boolean }[],
-  total: number,
-): number {
-  const last = payments.at(-1)
-  return last?.isByLink ? last.amount : total
-}
-
-/** How else an open order may be paid: what the house offers and its provider can do. Klarna buys whole orders only. */
-export function otherMethods<Method extends string>(
-  { offered, possible }: { offered: readonly Method[]; possible: readonly Method[] },
-  { method, amount, total }: { method: Method; amount: number; total: number },
-): Method[] {
-  return offered
-    .filter((one) => one !== method && possible.includes(one))
-    .filter((one) => one !== 'Klarna' || amount === total)
-}
-
 function keptPayment({ payments }: Ledger): Payment | null {
   return payments.find(({ isKept }) => isKept) ?? null
 }
@@ -270,7 +247,10 @@ function withRefund(ledger: Ledger, report: Extract<Report, { kind: 'refund' }>)
   return { ...ledger, refunds }
 }
 
-const outsideCauses: readonly RefundCause[] = ['AtProvider', 'Chargeback']
+/** Whether it went back without our asking. */
+export function isOutside({ cause }: Pick<Refund, 'cause'>): boolean {
+  return cause === 'AtProvider' || cause === 'Chargeback'
+}
 
 /**
  * Asks for the refunds that nobody needs to ask for: of what is paid twice or for a cancelled order. What failed once
@@ -282,7 +262,7 @@ function settled(ledger: Ledger, newId: () => Id): Ledger {
     const isWanted = payment.isKept && !ledger.isOrderCancelled
     const amount = refundableOf(ledger, payment)
     const ofPayment = ledger.refunds.filter(({ paymentId }) => paymentId === payment.id)
-    const lastOutside = ofPayment.findLastIndex(({ cause }) => outsideCauses.includes(cause))
+    const lastOutside = ofPayment.findLastIndex(isOutside)
     const hasFailed = ofPayment
       .slice(lastOutside + 1)
       .some(({ cause, status }) => cause !== 'Asked' && status === 'Failed')

@@ -1,6 +1,13 @@
 import type { PaymentLogKind } from '@tresen/contract/payments/payment'
 import type { Id } from '@tresen/contract/common'
-import type { Ledger, PaymentStatus, Refund, RefundCause, RefundStatus } from './payment-ledger.ts'
+import {
+  isOutside,
+  type Ledger,
+  type PaymentStatus,
+  type Refund,
+  type RefundCause,
+  type RefundStatus,
+} from './payment-ledger.ts'
 
 /** What happened, in the words of the restaurant. */
 export const paymentLogTexts: Record<PaymentLogKind, string> = {
@@ -47,6 +54,9 @@ const noteOf = ({ cause, status }: Pick<Refund, 'cause' | 'status'>) =>
     ? 'Die Bank des Gasts hat das Geld wieder freigegeben.'
     : causes[cause]
 
+const WITHDRAWN =
+  'Nicht gesendet, denn der Zahlungsdienst hatte schon Geld zurückgegeben, ohne dass wir es wussten.'
+
 export type LogEntry = { paymentId: Id; kind: PaymentLogKind; amount: number; note: string }
 
 /** What is to be written down when a ledger became another one. */
@@ -56,11 +66,15 @@ export function logEntriesOf(before: Ledger, after: Ledger): LogEntry[] {
     const isNews = before.payments.find((one) => one.id === id)?.status !== status
     return isNews && kind ? [{ paymentId: id, kind, amount: due.amount, note: '' }] : []
   })
+  const added = after.refunds.filter(({ id }) => !before.refunds.some((one) => one.id === id))
+  const hasOutside = added.some(isOutside)
   const ofRefunds = after.refunds.flatMap((refund): LogEntry[] => {
     const { id, paymentId, status, amount } = refund
     const kind = refundKinds[status]
-    const isNews = before.refunds.find((one) => one.id === id)?.status !== status
-    return isNews && kind ? [{ paymentId, kind, amount, note: noteOf(refund) }] : []
+    const former = before.refunds.find((one) => one.id === id)?.status
+    const isWithdrawn = former === 'Requested' && status === 'Failed' && hasOutside
+    const note = isWithdrawn ? WITHDRAWN : noteOf(refund)
+    return former !== status && kind ? [{ paymentId, kind, amount, note }] : []
   })
   return [...ofPayments, ...ofRefunds]
 }

@@ -9,9 +9,10 @@ import type {
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import type { Ctx } from '../../context.ts'
-import { amountByLink, isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
+import { isLive, refundableOf } from '@tresen/domain/payments/payment-ledger'
 import { paymentLogTexts } from '@tresen/domain/payments/payment-log'
 import { refundReason, refundsToTell, refundText } from '@tresen/domain/payments/refund-words'
+import { amountByLink } from '@tresen/domain/payments/ways-to-pay'
 import type { ListedPaymentRow, LogRow, PaymentRow, RefundRow } from './payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './work/ledger-of.ts'
 

@@ -5,7 +5,7 @@ import { findOrderRow } from '../../orders/orders.sql.ts'
 import { findPaymentRow, type OrderAt, type PaymentRow } from '../payments.sql.ts'
 import { PAY_WITHIN_MS, viewForGuest } from '../payments.view.ts'
 import { ProviderTrouble } from '../providers/payment-provider.ts'
-import { noteOutside } from '../refunds/note-outside.ts'
+import { lookForRefunds } from '../refunds/note-outside.ts'
 import { lookAfterRefunds } from '../refunds/send-refund.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
 import { changeLedger, loadMoney } from '../work/change-ledger.ts'
@@ -43,20 +43,7 @@ export async function bringUpToDate(
   })
   await lookAfterRefunds(deps, reached, changed?.refunds ?? [])
   // Before it was paid, nothing can have gone back.
-  return row!.status === 'Paid' ? ((await lookForOutside(deps, reached, row!)) ?? changed) : changed
-}
-
-/** What went back without our asking, at the provider's own desk or by the guest's bank. */
-async function lookForOutside(deps: Deps, { provider, access }: Reached, row: PaymentRow) {
-  const { providerPaymentId } = row
-  let money: MoneyOfOrder | null = null
-  if (!providerPaymentId || !provider.listOutside) return money
-  for (const one of await provider.listOutside(access, { providerPaymentId })) {
-    const noted = await noteOutside(deps, row, one)
-    // Once the provider has answered, it is looked at again.
-    if (noted !== 'waits') money = noted
-  }
-  return money
+  return row!.status === 'Paid' ? ((await lookForRefunds(deps, reached, row!)) ?? changed) : changed
 }
 
 /** Nobody has been given its page, so nobody can pay it: it ends here, also while its provider is silent. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
-import { amountByLink, isLive, mayTryAgain, otherMethods } from '@tresen/domain/payments/payment-ledger'
+import { isLive } from '@tresen/domain/payments/payment-ledger'
+import { amountByLink, mayTryAgain, otherMethods } from '@tresen/domain/payments/ways-to-pay'
 import type { Deps } from '../../../context.ts'
 import { findRestaurantRow } from '../../restaurants/restaurants.sql.ts'
 import { methodOf } from '../payments.view.ts'

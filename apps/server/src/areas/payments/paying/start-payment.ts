@@ -3,13 +3,12 @@ import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import { amountToPay } from '@tresen/domain/carts/tip'
 import { isPaidOnSite } from '@tresen/domain/restaurants/order-settings'
 import {
-  amountByLink,
   isLive,
   livePayment,
-  mayTryAgain,
   withNewPayment,
   withRenewedPayment,
 } from '@tresen/domain/payments/payment-ledger'
+import { amountByLink, mayTryAgain } from '@tresen/domain/payments/ways-to-pay'
 import type { Ctx, Deps } from '../../../context.ts'
 import { wayBack } from '../../../rooms/edge/own-address.ts'
 import { refuse } from '../../../rooms/http/refusal.ts'

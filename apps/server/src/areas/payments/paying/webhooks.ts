@@ -8,7 +8,8 @@ import { findPaymentRow, findRefundRow } from '../payments.sql.ts'
 import type { WebhookNews } from '../providers/payment-provider.ts'
 import { reachProvider } from '../settings/provider-access.ts'
 import { keyOf, noteOutsideJob } from '../refunds/note-outside.ts'
-import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
+import { changeLedger } from '../work/change-ledger.ts'
+import { sendRefundSoon } from '../work/send-refund-job.ts'
 import { checkPaymentSoon } from './look-after-payments.ts'
 
 const MOST_BYTES = 256 * 1024
@@ -92,8 +93,7 @@ async function write(deps: Deps, restaurantId: string, news: WebhookNews) {
     })
     // Refunds that had to wait for it.
     for (const { id: refundId, status } of changed?.refunds ?? [])
-      if (status === 'Requested')
-        await enqueue(deps.db, sendRefundJob, { restaurantId, refundId }, { key: `refund ${refundId}` })
+      if (status === 'Requested') await sendRefundSoon(deps.db, { restaurantId, refundId })
     return
   }
   if (news.kind === 'outside') {

@@ -94,14 +94,14 @@ export const mollie: PaymentProvider = {
     return answer.status === 404 ? { providerRefundId, status: 'Failed' } : viewRefund(good(answer))
   },
 
-  async listOutside(access, { providerPaymentId }) {
+  async listRefunds(access, { providerPaymentId }) {
     const answer = await ask(access, 'GET', pathOf(providerPaymentId, '?embed=refunds,chargebacks'))
     const { refunds = [], chargebacks = [] } = good<WhatWentBack>(answer)._embedded ?? {}
-    const atDesk = refunds.filter(({ metadata }) => !metadata?.['refundId'])
     return [
-      ...atDesk.map((one) => ({
+      ...refunds.map((one) => ({
         ...viewRefund(one),
         ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },
+        refundId: one.metadata?.['refundId'],
       })),
       ...chargebacks.map(({ id, amount, reversedAt }) => ({
         ...{ providerRefundId: id, amount: centsOf(amount.value), cause: 'Chargeback' as const },

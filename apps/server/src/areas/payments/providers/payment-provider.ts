@@ -57,6 +57,9 @@ export type NewRefund = {
   amount: Money
   description: string
 }
+/** A refund as its provider lists it. `refundId`: as we named it, where it was us. */
+export type RefundThere = OutsideRefund & { refundId?: string | undefined }
+
 export type RefundReport = { providerRefundId: string; status: ReportedRefund }
 
 /** A webhook as it came. */
@@ -93,8 +96,8 @@ export type PaymentProvider = {
     access: ProviderAccess,
     at: { providerPaymentId: string; providerRefundId: string },
   ): Promise<RefundReport>
-  /** What went back of a payment without our asking; missing: only its webhooks tell. */
-  listOutside?(access: ProviderAccess, at: { providerPaymentId: string }): Promise<OutsideRefund[]>
+  /** All that went back of a payment, by our asking and without; missing: only its webhooks tell. */
+  listRefunds?(access: ProviderAccess, at: { providerPaymentId: string }): Promise<RefundThere[]>
   /** Tries the keys out: which one opens nothing; null: all do. */
   findWrongKey(access: ProviderAccess): Promise<ProviderKeyName | null>
   /** Has them tell us of changes; what proves that it is them. Missing: there is nothing to register. */

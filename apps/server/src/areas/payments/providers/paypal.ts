@@ -20,7 +20,7 @@ type PayPalOrder = {
   links?: { rel: string; href: string }[]
   purchase_units?: { payments?: { captures?: Capture[]; refunds?: PayPalRefund[] } }[]
 }
-type PayPalRefund = { id: string; status: string; amount: Amount }
+type PayPalRefund = { id: string; status: string; amount: Amount; custom_id?: string }
 
 const refundStatuses: Record<string, ReportedRefund> = {
   COMPLETED: 'Done',
@@ -87,10 +87,14 @@ export const payPal: PaymentProvider = {
     return report.status === 'Open' ? { status: 'Cancelled', paid: null } : report
   },
 
-  async refund(access, { refundId, providerPaymentId, amount }) {
+  async refund(access, { refundId, paymentId, providerPaymentId, amount }) {
     const order = good<PayPalOrder>(await ask(access, 'GET', pathOf(providerPaymentId)))
     const path = `/v2/payments/captures/${encodeURIComponent(captureOf(order)?.id ?? '')}/refund`
-    const body = { amount: { currency_code: amount.currency, value: decimalOf(amount.amount) } }
+    const body = {
+      amount: { currency_code: amount.currency, value: decimalOf(amount.amount) },
+      // Else it bears the name of the payment alone, as what is given back at their desk does.
+      custom_id: `${paymentId}.${refundId}`,
+    }
     const answer = await ask(access, 'POST', path, { key: refundId, body })
     if (isRefused(answer.status)) return { providerRefundId: '', status: 'Failed' }
     return viewRefund(good(answer))
@@ -101,12 +105,12 @@ export const payPal: PaymentProvider = {
     return viewRefund(good(answer))
   },
 
-  // Ours are among them: they are known by their names.
-  async listOutside(access, { providerPaymentId }) {
+  async listRefunds(access, { providerPaymentId }) {
     const order = good<PayPalOrder>(await ask(access, 'GET', pathOf(providerPaymentId)))
     return (order.purchase_units?.[0]?.payments?.refunds ?? []).map((one) => ({
       ...viewRefund(one),
       ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },
+      refundId: one.custom_id?.split('.')[1],
     }))
   },
 
@@ -131,8 +135,8 @@ export const payPal: PaymentProvider = {
     const { resource } = JSON.parse(request.body.toString()) as {
       resource?: { custom_id?: unknown; purchase_units?: { custom_id?: unknown }[] }
     }
-    const paymentId = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id
-    return { isGenuine: true, paymentIds: typeof paymentId === 'string' ? [paymentId] : [] }
+    const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id
+    return { isGenuine: true, paymentIds: typeof named === 'string' ? [named.split('.')[0]!] : [] }
   },
 }
 

@@ -238,6 +238,9 @@ describe.each(each)('$name', ({ name, provider, keys, method }) => {
     await expect.poll(() => outcomeOf(at, part)).toBe('Done')
     expect((await refund(1000)).status).not.toBe('Failed')
     expect((await refund(1)).status).toBe('Failed')
+    // One whose answer was lost is known by the name that we gave it.
+    const there = await provider.listRefunds?.(access(), paid)
+    if (there) expect(there.map((one) => one.refundId)).toEqual([part, expect.any(String)])
   })
 
   it('says when a refund is refused, or fails later', async () => {

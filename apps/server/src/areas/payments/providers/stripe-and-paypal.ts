@@ -20,6 +20,7 @@ export const stripeAndPayPal: PaymentProvider = {
   cancel: (access, id) => of(id).cancel(access, id),
   refund: (access, refund) => of(refund.providerPaymentId).refund(access, refund),
   fetchRefund: (access, at) => of(at.providerPaymentId).fetchRefund(access, at),
+  listRefunds: (access, at) => of(at.providerPaymentId).listRefunds!(access, at),
   findWrongKey: async (access) => (await stripe.findWrongKey(access)) ?? payPal.findWrongKey(access),
   registerWebhook: async (access, urls) => ({
     ...(await stripe.registerWebhook!(access, urls)),

@@ -98,16 +98,18 @@ export const stripe: PaymentProvider = {
     )
   },
 
-  async listOutside(access, { providerPaymentId }) {
+  async listRefunds(access, { providerPaymentId }) {
     const { payment_intent: intent } = await found<Session>(access, 'GET', sessionPath(providerPaymentId))
     const id = typeof intent === 'string' ? intent : intent?.id
     if (!id) return []
     const of = `?payment_intent=${encodeURIComponent(id)}&limit=100`
     const refunds = await found<{ data: Refund[] }>(access, 'GET', `/v1/refunds${of}`)
     const disputes = await found<{ data: Dispute[] }>(access, 'GET', `/v1/disputes${of}`)
-    const atDesk = refunds.data.filter(({ metadata }) => !metadata?.['refund_id'])
     return [
-      ...atDesk.map((one) => ({ ...viewRefund(one), amount: one.amount, cause: 'AtProvider' as const })),
+      ...refunds.data.map((one) => ({
+        ...viewRefund(one),
+        ...{ amount: one.amount, cause: 'AtProvider' as const, refundId: one.metadata?.['refund_id'] },
+      })),
       ...disputes.data.flatMap(viewDispute),
     ]
   },

@@ -2,6 +2,8 @@ import { afterReport, withOutsideRefund, type OutsideRefund } from '@tresen/doma
 import { defineJob } from '../../../rooms/jobs/job-kind.ts'
 import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { findPaymentRow, type PaymentRow } from '../payments.sql.ts'
+import type { RefundThere } from '../providers/payment-provider.ts'
+import type { Reached } from '../settings/provider-access.ts'
 import { changeLedger, type Means } from '../work/change-ledger.ts'
 import type { MoneyOfOrder } from '../work/ledger-of.ts'
 
@@ -28,24 +30,48 @@ export function keyOf({ refund }: Told): string {
 }
 
 /**
- * Books what went back of a payment without our asking, once each, however often it is told. `waits`: while the provider
- * has not answered to one of ours, an unknown one may be that, and how much was left is not known.
+ * Asks the provider what went back of a payment, and books what of it is news. `isSending`: nobody is sending a refund of
+ * it in this moment, so that what was asked for and is not there was not sent.
+ */
+export async function lookForRefunds(
+  means: Means,
+  { provider, access }: Reached,
+  payment: PaymentRow,
+  { isSending = false } = {},
+): Promise<MoneyOfOrder | null> {
+  const { providerPaymentId } = payment
+  if (!providerPaymentId || !provider.listRefunds) return null
+  const there = await provider.listRefunds(access, { providerPaymentId })
+  let money: MoneyOfOrder | null = null
+  // Ours first: what is left to be sent is known then.
+  for (const one of there.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
+    const noted = await noteOutside(means, payment, one, { isSending })
+    // Once the provider has answered, it is looked at again.
+    if (noted !== 'waits') money = noted
+  }
+  return money
+}
+
+/**
+ * Books what went back of a payment, once each, however often it is told. `waits`: while the provider has not answered to
+ * one of ours, how much was left is not known, and what bears no name of ours may be that.
  */
 export async function noteOutside(
   means: Means,
   { restaurantId, orderId, id: paymentId }: Pick<PaymentRow, 'restaurantId' | 'orderId' | 'id'>,
-  outside: OutsideRefund,
+  outside: RefundThere,
+  { isSending = false } = {},
 ): Promise<MoneyOfOrder | 'waits' | null> {
-  const { providerRefundId, status } = outside
+  const { providerRefundId, status, refundId } = outside
   let waits = false
   const changed = await changeLedger(means, { restaurantId, orderId }, ({ ledger, refunds }) => {
     const ofPayment = refunds.filter((one) => one.paymentId === paymentId)
-    const known = ofPayment.find((one) => one.providerRefundId === providerRefundId)
+    const known = ofPayment.find((one) => one.id === refundId || one.providerRefundId === providerRefundId)
     if (known) {
       const next = afterReport(ledger, { kind: 'refund', refundId: known.id, status }, means.newId)
-      return next === ledger ? null : { ledger: next }
+      return next === ledger ? null : { ledger: next, refund: { ...known, providerRefundId } }
     }
-    waits = ofPayment.some((one) => one.status === 'Requested')
+    waits = !isSending && ofPayment.some((one) => one.status === 'Requested')
     if (waits) return null
     const id = means.newId()
     const next = withOutsideRefund(ledger, { id, paymentId, ...outside }, means.newId)

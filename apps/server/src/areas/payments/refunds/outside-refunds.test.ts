@@ -89,7 +89,51 @@ describe.each(providers)('Money that moves at %s without our asking', (provider)
   })
 })
 
-describe('A refund that is refused because somebody was faster at the desk', () => {
+describe.each<OnlineProvider>(['Stripe', 'Mollie', 'PayPal', 'StripeAndPayPal'])(
+  'Before money goes back at %s',
+  (provider) => {
+    const shop = useOnlinePayments(provider)
+
+    it('it is asked what went back there, and what somebody asked for who did not know of it is not sent', async () => {
+      await shop.trouble({ webhook: 'lost' })
+      const { order, orderAt, url } = await shop.aPaidOrder()
+      const total = order.shoppingCart.evaluationResult.totalOrderValue
+      const list = () => shop.manager.listOrderPayments(orderAt)
+      const { id: paymentId } = (await list()).payments[0]!
+      await beside(url, 'refund', '3,00')
+      const ask = (amount: number, refundable: number) =>
+        shop.manager.requestRefund({
+          ...{ ...orderAt, paymentId },
+          body: { refundId: uuidv7(), reason: 'Getränk fehlte', amount, refundable },
+        })
+      await ask(300, total)
+      const refunds = async () =>
+        (await list()).logs
+          .filter(({ kind }) => kind.startsWith('Refund'))
+          .map(({ kind, amount, note }) => [kind, amount, note])
+      const withdrawn = [
+        ['RefundRequested', 300, 'Getränk fehlte'],
+        [
+          'RefundFailed',
+          300,
+          'Nicht gesendet, denn der Zahlungsdienst hatte schon Geld zurückgegeben, ohne dass wir es wussten.',
+        ],
+        ['Refunded', 300, 'Beim Zahlungsdienst erstattet.'],
+      ]
+      await expect.poll(refunds).toEqual(withdrawn)
+      await ask(200, total - 300)
+      await expect
+        .poll(refunds)
+        .toEqual([...withdrawn, ['RefundRequested', 200, 'Getränk fehlte'], ['Refunded', 200, '']])
+      expect((await list()).payments[0]!.refundable).toBe(total - 500)
+      const books = (await (await fetch(`${new URL(url).origin}/sold`)).json()) as { refunded: number }[]
+      expect(books.at(-1)!.refunded).toBe(500)
+      await shop.trouble()
+    })
+  },
+)
+
+describe('A refund of what somebody gave back at the desk already', () => {
   const shop = useOnlinePayments('Mollie')
 
   it('shows what went back there, also where its webhook was lost', async () => {
@@ -105,7 +149,7 @@ describe('A refund that is refused because somebody was faster at the desk', () 
       .poll(async () => (await list()).logs.slice(-3).map(({ kind, note }) => [kind, note]))
       .toEqual([
         ['RefundRequested', ''],
-        ['RefundFailed', ''],
+        ['RefundFailed', expect.stringContaining('Nicht gesendet')],
         ['Refunded', 'Beim Zahlungsdienst erstattet.'],
       ])
     expect((await payment()).refundable).toBe(0)

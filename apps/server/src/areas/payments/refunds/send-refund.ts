@@ -5,15 +5,15 @@ import { enqueue } from '../../../rooms/jobs/jobs.sql.ts'
 import { checkPaymentJob } from '../paying/check-payment-job.ts'
 import { findPaymentRow, findRefundRow, type RefundRow } from '../payments.sql.ts'
 import { reachProvider, type Reached } from '../settings/provider-access.ts'
-import { changeLedger, sendRefundJob } from '../work/change-ledger.ts'
-
-type RefundAt = { restaurantId: string; refundId: string }
+import { changeLedger } from '../work/change-ledger.ts'
+import { sendRefundJob, sendRefundSoon, type RefundToSend } from '../work/send-refund-job.ts'
+import { lookForRefunds } from './note-outside.ts'
 
 const waits = [2, 5, 15, 60, 600]
 const HOUR_S = 3600
 
 /** Sends a refund to the provider, under its own key, and looks at it until it is through. */
-export const sendRefund = defineJob<RefundAt & { tries?: number }>({
+export const sendRefund = defineJob<RefundToSend>({
   ...sendRefundJob,
   run: async (deps, { restaurantId, refundId, tries = 0 }) => {
     const row = await findRefundRow(deps.db, { restaurantId, refundId })
@@ -28,8 +28,7 @@ export const sendRefund = defineJob<RefundAt & { tries?: number }>({
     }
     const seconds = waits[tries] ?? HOUR_S
     const at = new Date(Date.now() + seconds * 1000)
-    const next = { restaurantId, refundId, tries: tries + 1 }
-    await enqueue(deps.db, sendRefundJob, next, { key: `refund ${refundId}`, at })
+    await sendRefundSoon(deps.db, { restaurantId, refundId, tries: tries + 1 }, at)
   },
 })
 
@@ -42,12 +41,19 @@ export async function lookAfterRefunds(
   for (const row of refunds) if (row.status === 'Pending') await advance(deps, reached, row)
 }
 
-async function advance(deps: Deps, { provider, access }: Reached, row: RefundRow) {
+async function advance(deps: Deps, reached: Reached, row: RefundRow) {
+  const { provider, access } = reached
   if (row.status === 'Failed') return row.status
   const { restaurantId, orderId, id: refundId } = row
   const payment = await findPaymentRow(deps.db, { restaurantId, paymentId: row.paymentId })
   const providerPaymentId = payment?.providerPaymentId
   if (!payment || !providerPaymentId) return row.status
+  if (row.status === 'Requested') {
+    // What went back there in the meantime, or was ours and never answered, is not sent once more.
+    const found = await lookForRefunds(deps, reached, payment, { isSending: true })
+    const status = found?.refunds.find(({ id }) => id === refundId)?.status
+    if (status && status !== 'Requested') return status
+  }
   const report = row.providerRefundId
     ? await provider.fetchRefund(access, { providerPaymentId, providerRefundId: row.providerRefundId })
     : await provider.refund(access, {

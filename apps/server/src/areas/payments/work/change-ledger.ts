@@ -25,6 +25,7 @@ import {
   type RefundRow,
 } from '../payments.sql.ts'
 import { ledgerOf, type MoneyOfOrder } from './ledger-of.ts'
+import { sendRefundSoon } from './send-refund-job.ts'
 
 export type Means = Pick<Deps, 'db' | 'events' | 'now' | 'newId' | 'keptCarts' | 'publicUrl' | 'tellWorkers'>
 
@@ -36,9 +37,6 @@ export type LedgerChange = {
   /** The order is to end, whatever the ledger says. */
   givesUp?: boolean
 }
-
-/** Written with the change that causes it, sent to the provider once that is stored. */
-export const sendRefundJob = { name: 'sendRefund', attempts: 25 }
 
 /**
  * The one way to change the money of an order: locks the order, decides by the ledger, and stores payments, refunds,
@@ -86,7 +84,7 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
     if (found.refunds.includes(row)) continue
     await saveRefund(tx, row)
     const at = { restaurantId: row.restaurantId, refundId: row.id }
-    if (row.status === 'Requested') await enqueue(tx, sendRefundJob, at, { key: `refund ${row.id}` })
+    if (row.status === 'Requested') await sendRefundSoon(tx, at)
   }
   if (cartId) {
     const at = { restaurantId: order.restaurantId, cartId: order.shoppingCartId }
