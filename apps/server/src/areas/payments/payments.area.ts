@@ -7,6 +7,7 @@ import {
   lookAgainAtPayment,
   watchPayment,
 } from './paying/look-after-payments.ts'
+import { lookAtPaid } from './paying/look-at-paid.ts'
 import { webhookRoutes } from './paying/webhooks.ts'
 import { seedPayments } from './payments.demo.ts'
 import { paymentRoutes } from './payments.routes.ts'
@@ -25,6 +26,6 @@ export const payments = defineArea({
     sendRefund,
     noteOutsideSoon,
   ],
-  upkeep: [findForgotten, sealKeysAnew],
+  upkeep: [findForgotten, lookAtPaid, sealKeysAnew],
   demo: seedPayments,
 })

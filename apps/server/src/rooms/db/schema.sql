@@ -1001,10 +1001,12 @@ create table payments (
   created_at timestamp with time zone not null,
   reference text,
   by_link boolean not null default false,
+  look_at timestamp with time zone,
   PRIMARY KEY (restaurant_id, id),
   FOREIGN KEY (restaurant_id) REFERENCES restaurants(id) ON DELETE CASCADE,
   CHECK ((amount > 0))
 ) with (fillfactor=80);
+CREATE INDEX payments_look_at ON public.payments USING btree (look_at) WHERE (look_at IS NOT NULL);
 CREATE INDEX payments_newest ON public.payments USING btree (restaurant_id, created_at DESC);
 CREATE INDEX payments_order ON public.payments USING btree (restaurant_id, order_id);
 CREATE UNIQUE INDEX payments_one_kept ON public.payments USING btree (restaurant_id, order_id) WHERE is_kept;

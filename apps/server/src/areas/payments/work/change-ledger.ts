@@ -8,6 +8,7 @@ import { tellOrderOfPayment } from '../../orders/tell-order-of-payment.ts'
 import { viewOrder } from '../../orders/orders.view.ts'
 import { orderRefunded } from '../refunds/order-refunded.ts'
 import { tellOfRefund } from '../refunds/tell-refund.ts'
+import { planLooks } from '../paying/look-at-paid.sql.ts'
 import { soonAgain, watchPaymentJob } from '../paying/watch-payment-job.ts'
 import { addPaymentLog } from '../payments.events.ts'
 import {
@@ -24,6 +25,7 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '../payments.sql.ts'
+import { providers } from '../settings/provider-access.ts'
 import { ledgerOf, type MoneyOfOrder } from './ledger-of.ts'
 import { sendRefundSoon } from './send-refund-job.ts'
 
@@ -79,6 +81,7 @@ async function save(means: Means, tx: Tx, found: MoneyOfOrder, change: LedgerCha
   const order = await paidOtherwise(tx, found.order, payments)
   const refunds = refundsAfter(found, change, means.now())
   for (const row of payments) if (!found.payments.includes(row)) await savePayment(tx, row)
+  for (const row of paidNow(found, payments)) await planLooks(tx, row, means.now())
   for (const row of payments.slice(found.payments.length)) await watch(tx, row)
   for (const row of refunds) {
     if (found.refunds.includes(row)) continue
@@ -154,6 +157,13 @@ function refundsAfter(
     }
     return { ...fresh, ...row, ...one }
   })
+}
+
+/** What was paid with this change, where the provider can be asked later what became of it. */
+function paidNow(before: MoneyOfOrder, payments: readonly PaymentRow[]) {
+  const wasPaid = (id: string) => before.payments.find((one) => one.id === id)?.status === 'Paid'
+  const paid = payments.filter(({ id, status }) => status === 'Paid' && !wasPaid(id))
+  return paid.filter(({ provider }) => providers[provider].listRefunds)
 }
 
 /** What has gone back with this change, refund by refund. */
