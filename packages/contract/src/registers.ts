@@ -78,6 +78,14 @@ const settingsRefusals = {
   },
 } as const
 
+/** How often it was sent, as it was seen. */
+const Seen = Type.Object({ attempts: Whole(0) })
+const HandOverMoved = {
+  status: 409,
+  message_de: 'Inzwischen hat sich am Kassensystem etwas getan.',
+  details: Type.Object({ handOver: HandOver }),
+} as const
+
 export const registerCalls = defineCalls('registers', {
   getRegisterSettings: {
     method: 'GET',
@@ -109,23 +117,26 @@ export const registerCalls = defineCalls('registers', {
     summary: 'Was aus einer Bestellung am Kassensystem wurde; null: sie geht an keines',
     reply: Nullable(HandOver),
   },
+  noteHandedOver: {
+    method: 'PUT',
+    path: ofOrder,
+    access: inRestaurant(...orderStaff),
+    summary:
+      'Nach einem Blick ins Kassensystem sagen, dass eine fragliche Bestellung dort angekommen ist, oder ihre Stornierung',
+    body: Seen,
+    reply: HandOver,
+    refusals: { HandOverMoved },
+  },
   handOverAgain: {
     method: 'POST',
     path: ofOrder,
     access: inRestaurant(...orderStaff),
     summary:
       'Eine Bestellung noch einmal an das Kassensystem geben, die dort nicht oder vielleicht nicht ankam',
-    body: Type.Object({
-      /** As it was seen. */
-      attempts: Whole(0),
-    }),
+    body: Seen,
     reply: HandOver,
     refusals: {
-      HandOverMoved: {
-        status: 409,
-        message_de: 'Inzwischen hat sich am Kassensystem etwas getan.',
-        details: Type.Object({ handOver: HandOver }),
-      },
+      HandOverMoved,
       NoRegister: { status: 422, message_de: 'Für dieses Restaurant ist kein Kassensystem eingerichtet.' },
     },
   },

@@ -5,6 +5,7 @@ import {
   afterAnswer,
   comesByItself,
   followOrder,
+  foundAtRegister,
   handOverOnceMore,
   placeOf,
   whereabouts,
@@ -131,6 +132,40 @@ describe('An order and its register', () => {
         },
       ),
     )
+  })
+})
+
+describe('Whoever looked at the register and found it there', () => {
+  const unsure = afterAnswer(fresh, { kind: 'Unknown', note: '?' }, begun)
+
+  it('ends the trying of what was in doubt', () => {
+    for (const kind of ['Unknown', 'Refused', 'NotTaken'] as const) {
+      const found = foundAtRegister(afterAnswer(fresh, { kind, note: '?' }, begun), 'anna')
+      expect(found).toMatchObject({ state: 'Sent', note: 'Ist angekommen, sagt anna.' })
+      expect(followOrder(found, 'wanted', 'WinOrderRestApi', after(9))).toBeNull()
+    }
+    expect(foundAtRegister(fresh, 'anna')).toBeNull()
+    expect(foundAtRegister(foundAtRegister(unsure, 'anna')!, 'bert')).toBeNull()
+  })
+
+  it('takes back there what nobody knows the number of', () => {
+    const found = foundAtRegister({ ...unsure, posIntegration: 'HelloCash' }, 'anna')!
+    expect(followOrder(found, 'over', 'HelloCash', after(9))).toMatchObject({
+      ...{ state: 'Sent', note: expect.stringContaining('in helloCash') },
+    })
+  })
+
+  it('ends also what was to be taken back', () => {
+    const booked = afterAnswer(
+      followOrder(null, 'wanted', 'HelloCash', begun)!,
+      { kind: 'Taken', reference: '17', note: '' },
+      begun,
+    )
+    const goingBack = followOrder(booked, 'over', 'HelloCash', begun)!
+    const stuck = afterAnswer(goingBack, { kind: 'Unknown', note: '?' }, begun)
+    expect(foundAtRegister(stuck, 'anna')).toMatchObject({
+      ...{ state: 'Cancelled', note: 'Ist dort storniert, sagt anna.' },
+    })
   })
 })
 

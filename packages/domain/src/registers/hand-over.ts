@@ -114,6 +114,22 @@ export function handOverOnceMore(
   return canTakeBack ? { ...course, ...again('TakeBack', now) } : null
 }
 
+/** Whether something went wrong, and is not over. */
+export function isInDoubt({ state, note }: Pick<HandOver, 'state' | 'note'>): boolean {
+  return state === 'Unsure' || state === 'Failed' || (state === 'Waiting' && note !== '')
+}
+
+/**
+ * As whoever looked at the register found it: what was in doubt is done there, and nothing more is tried. Null: it is not
+ * in doubt.
+ */
+export function foundAtRegister(course: HandOverCourse, who: string): HandOverCourse | null {
+  if (!isInDoubt(course)) return null
+  return course.action === 'Send'
+    ? { ...course, state: 'Sent', note: `Ist angekommen, sagt ${who}.` }
+    : { ...course, state: 'Cancelled', note: `Ist dort storniert, sagt ${who}.` }
+}
+
 /**
  * After an answer: what was surely not taken is tried again, after five seconds and then after as long as it has been
  * wanted already, ten minutes at most; after three hours it has failed.
@@ -153,10 +169,11 @@ const dropped = {
   note: 'Storniert, bevor sie am Kassensystem war.',
 } as const
 
-/** WinOrder knows no way back: a person does it there. */
+/** WinOrder knows no way back, and of what a person found nobody knows the number: a person does it there. */
 function takingBack(course: HandOverCourse, now: Date): HandOverCourse | null {
   if (course.action === 'TakeBack') return null
-  return course.posIntegration === 'HelloCash' ? { ...course, ...again('TakeBack', now) } : noted(course)
+  const isKnown = course.posIntegration === 'HelloCash' && course.reference !== ''
+  return isKnown ? { ...course, ...again('TakeBack', now) } : noted(course)
 }
 
 const notes: Record<Register, string> = {

@@ -37,6 +37,7 @@ async function openOrder(first: HandOver | null, answer: HandOver | null = null,
       asked += 1
       return now
     },
+    'PUT orders/*/register': () => (now = answer),
     'POST orders/*/register': () => {
       now = answer
       return isTooLate ? refusal(409, 'HandOverMoved', { message_de: moved, handOver: answer }) : answer
@@ -103,6 +104,26 @@ it('what may lie there already is sent again only by whoever has looked', async 
   fireEvent.click(asked.getByRole('button', { name: 'Noch einmal übergeben' }))
   await screen.findByText('Kassensystem: wird übergeben')
   expect(server.bodies('POST orders/*/register')).toEqual([{ attempts: 1 }])
+})
+
+it('whoever looked and found it there says so, and is asked once', async () => {
+  const found = of({ note: 'Ist angekommen, sagt anna.' })
+  const server = await openOrder(unsure, found)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ist angekommen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ist sie angekommen?' }))
+  dialog.getByText('Liegt die Bestellung im Kassensystem? Dann senden wir sie nicht noch einmal.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Ist angekommen' }))
+  await screen.findByText('Ist angekommen, sagt anna.')
+  expect(await said()).toMatch(/^Kassensystem: übergeben/)
+  expect(server.bodies('PUT orders/*/register')).toEqual([{ attempts: 1 }])
+  expect(screen.queryByRole('button', { name: 'Noch einmal übergeben' })).toBeNull()
+})
+
+it('what is tried again by itself may be there by then as well; what is to be taken back is said to be', async () => {
+  await openOrder(of({ state: 'Waiting', note: 'WinOrder ist nicht zu erreichen.' }))
+  await screen.findByRole('button', { name: 'Ist angekommen' })
+  tell('orderHandedOver', of({ state: 'Unsure', note: 'Abgebrochen.', reference: '17', attempts: 2 }), 9)
+  await screen.findByRole('button', { name: 'Ist dort storniert' })
 })
 
 it('whoever comes too late sees what happened meanwhile', async () => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { isInDoubt } from '@tresen/domain/registers/hand-over'
 import { useMinute } from '../../rooms/ui/dates/use-now.ts'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
-import { HandOverAgain } from './hand-over-again.tsx'
+import { HandOverWays } from './hand-over-ways.tsx'
 import { handOverNote, handOverState } from './register-words.ts'
-import { handOverKey, isTrouble } from './registers.queries.ts'
+import { handOverKey } from './registers.queries.ts'
 import { useRegisterApi } from './use-register-api.ts'
 
 type Props = { order: { id: string; restaurantId: string }; timeZone: string }
@@ -24,8 +25,10 @@ export function OrderHandOver({ order: { id: orderId, restaurantId }, timeZone }
       <Lines>
         <Line
           title={`Kassensystem: ${handOverState(handOver, { timeZone, now })}`}
-          texts={[handOverNote(handOver)]}
-          action={isTrouble(handOver) && <HandOverAgain handOver={handOver} />}
+          texts={[
+            handOverNote(handOver),
+            isInDoubt(handOver) && <HandOverWays key={handOver.attempts} handOver={handOver} />,
+          ]}
         />
       </Lines>
     </Box>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { HandOver } from '@tresen/contract/registers'
 import { Dialog } from '../../rooms/ui/dialogs/dialog.tsx'
 import { Line, Lines } from '../../rooms/ui/lists/lines.tsx'
-import { HandOverAgain } from './hand-over-again.tsx'
+import { HandOverWays } from './hand-over-ways.tsx'
 import { handOverNote, handOverState } from './register-words.ts'
 
 type Props = {
@@ -39,8 +39,7 @@ export function TroublesDialog({ troubles, at, onClose }: Props) {
 function Ways({ trouble, onLeave }: { trouble: HandOver; onLeave: () => void }) {
   const { restaurantId, orderId } = trouble
   return (
-    <>
-      <HandOverAgain handOver={trouble} />{' '}
+    <HandOverWays handOver={trouble}>
       <Button
         size="small"
         component={Link}
@@ -49,6 +48,6 @@ function Ways({ trouble, onLeave }: { trouble: HandOver; onLeave: () => void }) 
       >
         Bestellung öffnen
       </Button>
-    </>
+    </HandOverWays>
   )
 }

@@ -41,7 +41,7 @@ export async function handOverAgain(
   const reached = await reachRegister(ctx, await findRegister(ctx.db, restaurantId))
   if (!reached) return refuse('NoRegister')
   const none = { outgoing: [], seqs: [] }
-  return inTransaction<Again>(ctx, async (tx) => {
+  return inTransaction<HandOverReply>(ctx, async (tx) => {
     const order = await lockOrder(tx, at)
     if (!order) return { ...none, result: refuse('NotFound') }
     const row = await lockHandOver(tx, at)
@@ -58,8 +58,8 @@ export async function handOverAgain(
   })
 }
 
-type Again = HandOver | ReturnType<typeof moved> | Refusal<'NotFound', undefined>
+export type HandOverReply = HandOver | ReturnType<typeof moved> | Refusal<'NotFound', undefined>
 
-function moved(row: HandOverRow) {
+export function moved(row: HandOverRow) {
   return refuse('HandOverMoved', { handOver: viewHandOver(row) })
 }

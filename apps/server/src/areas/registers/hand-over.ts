@@ -1,3 +1,4 @@
+import type { Order } from '@tresen/contract/orders/order'
 import {
   afterAnswer,
   comesByItself,
@@ -124,15 +125,27 @@ async function awaitSender(deps: Deps, tx: Tx, row: HandOverRow): Promise<Turn> 
   return { ...(await save(tx, unsure)), result: 'again' }
 }
 
-/** Unless somebody asked for another try meanwhile, it is as the register says; the order is accepted by it. */
+/** Unless somebody asked for another try meanwhile, it is as the register says. */
 async function noteAnswer(deps: Deps, tx: Tx, sent: HandOverRow, answer: RegisterAnswer): Promise<Told> {
   const order = await lockOrder(tx, sent)
   const row = await lockHandOver(tx, sent)
   if (!order || row?.attempts !== sent.attempts) return over
   const now = deps.now()
   const next = { ...row, ...afterAnswer(row, answer, now), sendingSince: null }
-  const told = await save(tx, { ...next, at: isNews(row, next) ? now : row.at }, isNews(row, next))
-  const accepts = next.state === 'Sent' && next.posIntegration === 'WinOrderRestApi'
+  const isTold = isNews(row, next)
+  return saveAndAccept(tx, order, { ...next, at: isTold ? now : row.at }, now, isTold)
+}
+
+/** That WinOrder has an order accepts it. */
+export async function saveAndAccept(
+  tx: Tx,
+  order: Order,
+  row: HandOverRow,
+  now: Date,
+  isTold = true,
+): Promise<Told> {
+  const told = await save(tx, row, isTold)
+  const accepts = row.state === 'Sent' && row.posIntegration === 'WinOrderRestApi'
   if (!accepts) return told
   const received = await receiveByRegister(tx, order, now)
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../context.ts'
 import { bindCalls } from '../../rooms/http/bind-calls.ts'
 import { getHandOver, handOverAgain, listHandOverTroubles } from './find-hand-overs.ts'
+import { noteHandedOver } from './note-handed-over.ts'
 import { getRegisterSettings, updateRegisterSettings } from './register-settings.ts'
 
 export function registerRoutes(app: FastifyInstance, deps: Deps) {
@@ -10,6 +11,7 @@ export function registerRoutes(app: FastifyInstance, deps: Deps) {
     getRegisterSettings,
     updateRegisterSettings,
     getHandOver,
+    noteHandedOver,
     handOverAgain,
     listHandOverTroubles,
   })

@@ -108,6 +108,36 @@ describe('An order of a restaurant with WinOrder', () => {
     },
   )
 
+  it('that somebody found there is not tried any more, and accepted by that', async () => {
+    await trouble({ winorder: 'cut' })
+    const order = await anOrder()
+    await order.settle()
+    await trouble({ winorder: 'normal' })
+    await expect(order.arrived(0)).rejects.toMatchObject({ code: 'HandOverMoved' })
+    const found = { state: 'Sent', attempts: 1, note: expect.stringMatching(/^Ist angekommen, sagt .+\.$/) }
+    expect(await order.arrived(1)).toMatchObject(found)
+    expect(await order.state()).toMatchObject(found)
+    expect((await order.order()).orderReceptionState).toEqual({ receptionState: 'PosSystem' })
+    expect(await employee.listHandOverTroubles({ restaurantId })).toEqual([])
+    await expect(order.arrived(1)).rejects.toMatchObject({
+      ...{ code: 'HandOverMoved', details: { handOver: found } },
+    })
+    later(4 * 3600)
+    await order.handOver()
+    expect(await order.sent()).toHaveLength(1)
+  })
+
+  it('that somebody gave there by hand while nobody was to be reached is not tried any more either', async () => {
+    await trouble({ winorder: '429' })
+    const waiting = await anOrder()
+    await waiting.settle()
+    await waiting.arrived(1)
+    await trouble({ winorder: 'normal' })
+    later(60)
+    await waiting.settle()
+    expect((await waiting.sent()).filter(({ isTaken }) => isTaken)).toEqual([])
+  })
+
   it('to a register that says nothing is unsure too, also when the process ends meanwhile', async () => {
     await trouble({ winorder: 'silent' })
     const order = await anOrder()

@@ -67,6 +67,7 @@ export function useRegister(wish: (origin: string) => Wishes) {
       handOver: (deps = server.deps, ends: AbortSignal = signal) => handOver(deps, here, ends),
       state: () => employee.getHandOver(here),
       again: (attempts: number) => employee.handOverAgain({ ...here, body: { attempts } }),
+      arrived: (attempts: number) => employee.noteHandedOver({ ...here, body: { attempts } }),
       async move(...states: OrderState[]) {
         for (const state of states) await employee.changeOrderState({ ...at, orderId, body: { state } })
       },
