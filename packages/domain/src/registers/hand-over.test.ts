@@ -9,6 +9,7 @@ import {
   handOverOnceMore,
   placeOf,
   whereabouts,
+  withPartRefund,
   type HandOverCourse,
 } from './hand-over.ts'
 
@@ -28,12 +29,14 @@ describe('Whether an order is to lie at a register', () => {
     expect(place({ externalOrderProvider: 'Win-Order 8' })).toBe('open')
   })
 
-  it('of helloCash once the guest has it and it is paid; money that goes back later leaves it there', () => {
+  it('of helloCash once the guest has it and it is paid, until all of the money went back', () => {
     const place = (changes: Parameters<typeof anOrder>[0]) => placeOf(anOrder(changes), 'HelloCash')
     expect(place({})).toBe('over')
     expect(place({ state: 'Completed', paymentState: 'OnSitePaid' })).toBe('wanted')
     expect(place({ state: 'Archived', paymentState: 'OnlinePaid' })).toBe('wanted')
-    expect(place({ state: 'Completed', paymentState: 'Refunded' })).toBe('open')
+    expect(place({ state: 'Completed', paymentState: 'Refunded' })).toBe('over')
+    for (const paymentState of ['RefundRequested', 'RefundFailed'] as const)
+      expect(place({ state: 'Completed', paymentState })).toBe('open')
     expect(place({ state: 'InDelivery', paymentState: 'OnlinePaid' })).toBe('over')
     expect(place({ state: 'Archived', cancelledAt: begun.toISOString() })).toBe('over')
   })
@@ -89,6 +92,21 @@ describe('An order and its register', () => {
       state: 'Waiting',
       action: 'Send',
     })
+  })
+
+  it('of which a part went back stays booked, and people are told the sum, once for each', () => {
+    const sending = followOrder(null, 'wanted', 'HelloCash', begun)!
+    const booked = afterAnswer(sending, { kind: 'Taken', reference: '17', note: 'Hinweis.' }, begun)
+    expect(withPartRefund(booked, 0)).toBeNull()
+    const told = withPartRefund(booked, 300)!
+    expect(told.note).toMatch(/^Hinweis\. An den Gast zurück gingen davon 3,00\s€\. Bitte tragen/)
+    expect(withPartRefund(told, 300)).toBeNull()
+    expect(withPartRefund(told, 500)!.note).toMatch(
+      /^Hinweis\. An den Gast zurück gingen davon 5,00\s€\. Bitte/,
+    )
+    expect(
+      withPartRefund(afterAnswer(fresh, { kind: 'Taken', reference: '', note: '' }, begun), 300),
+    ).toBeNull()
   })
 
   /** What may happen, in any order; `Person`: somebody asks for one more try, who has looked at the register. */

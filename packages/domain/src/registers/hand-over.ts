@@ -1,5 +1,6 @@
 import type { Order } from '@tresen/contract/orders/order'
 import type { HandOver, PosIntegration } from '@tresen/contract/registers'
+import { formatMoney } from '../money/format-money.ts'
 import { wasCancelled } from '../orders/order-status.ts'
 
 const SECOND = 1000
@@ -41,7 +42,8 @@ export function placeOf(order: OrderFacts, register: Register): 'wanted' | 'over
     return order.paymentState === 'OnlinePending' ? 'open' : 'wanted'
   }
   const isHanded = order.state === 'Completed' || (order.state === 'Archived' && !wasCancelled(order))
-  if (!isHanded) return 'over'
+  // What went back whole is not sold any more.
+  if (!isHanded || order.paymentState === 'Refunded') return 'over'
   const isPaid = order.paymentState === 'OnlinePaid' || order.paymentState === 'OnSitePaid'
   return isPaid ? 'wanted' : 'open'
 }
@@ -96,6 +98,20 @@ export function followOrder(
   if (where === 'absent') return course.state === 'Cancelled' ? null : { ...course, ...dropped }
   return where === 'there' ? takingBack(course, now) : noted(course)
 }
+
+/**
+ * How it goes on once `refunded` cents in all went back of what was sold: helloCash takes back whole bookings alone, so of
+ * a part people are told. Null: as it is.
+ */
+export function withPartRefund(course: HandOverCourse | null, refunded: number): HandOverCourse | null {
+  if (course?.posIntegration !== 'HelloCash' || course.state !== 'Sent' || refunded === 0) return null
+  const [before = ''] = course.note.split(PART, 1)
+  const told = `${PART}${formatMoney(refunded)}. Bitte tragen Sie das auch in helloCash ein.`
+  const note = [before.trim(), told].filter(Boolean).join(' ')
+  return note === course.note ? null : { ...course, note }
+}
+
+const PART = 'An den Gast zurück gingen davon '
 
 /** As somebody wants it who asked for one more try; null: there is nothing to be done. */
 export function handOverOnceMore(
@@ -179,7 +195,7 @@ function takingBack(course: HandOverCourse, now: Date): HandOverCourse | null {
 const notes: Record<Register, string> = {
   WinOrderRestApi: 'Inzwischen storniert: Bitte stornieren Sie sie auch in WinOrder.',
   HelloCash:
-    'Inzwischen nicht mehr abgeschlossen: Bitte sehen Sie in helloCash nach, ob es dort einen Beleg gibt.',
+    'Inzwischen nicht mehr abgeschlossen oder ganz erstattet: Bitte sehen Sie in helloCash nach, ob es dort einen Beleg gibt.',
 }
 
 function noted(course: HandOverCourse): HandOverCourse | null {

@@ -54,7 +54,14 @@ describe('An order for helloCash', () => {
         { item_name: 'Lieferung', item_quantity: 1, item_price: 2.26, item_taxRate: 7 },
       ],
     })
-    expect(helloCashCancellation(settings)).toMatchObject({ cancellation_cashier_id: 7 })
+    const reason = (changes: Parameters<typeof anOrder>[0]) =>
+      helloCashCancellation(anOrder(changes), settings)
+    expect(reason({})).toEqual({
+      ...{ cancellation_cashier_id: 7, cancellation_reason: 'Bestellung nicht abgeschlossen' },
+    })
+    const refunded = { state: 'Completed', paymentState: 'Refunded' } as const
+    expect(reason(refunded).cancellation_reason).toBe('Bestellung erstattet')
+    expect(reason({ state: 'Cancelled' }).cancellation_reason).toBe('Bestellung storniert')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import type { SoldPart } from '@tresen/contract/invoices/invoice'
 import type { Order } from '@tresen/contract/orders/order'
 import type { RegisterSettings } from '@tresen/contract/registers'
 import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
+import { wasCancelled } from '../orders/order-status.ts'
 import { registerNumber } from './register-number.ts'
 
 /** So long a name of helloCash's is at most. */
@@ -58,6 +59,8 @@ function itemOf({ label, details, quantity, rate, gross }: SoldPart) {
 }
 
 /** What takes a booking back (`POST /invoices/{id}/cancellation`). */
-export function helloCashCancellation({ cashierId }: Pick<RegisterSettings, 'cashierId'>) {
-  return { cancellation_cashier_id: cashierId, cancellation_reason: 'Bestellung nicht abgeschlossen' }
+export function helloCashCancellation(order: Order, { cashierId }: Pick<RegisterSettings, 'cashierId'>) {
+  const isRefunded = order.paymentState === 'Refunded'
+  const reason = wasCancelled(order) ? 'storniert' : isRefunded ? 'erstattet' : 'nicht abgeschlossen'
+  return { cancellation_cashier_id: cashierId, cancellation_reason: `Bestellung ${reason}` }
 }

@@ -4,9 +4,11 @@ import {
   comesByItself,
   followOrder,
   placeOf,
+  withPartRefund,
   type HandOverCourse,
   type RegisterAnswer,
 } from '@tresen/domain/registers/hand-over'
+import { isOfSale } from '@tresen/domain/payments/payment-ledger'
 import type { Deps } from '../../context.ts'
 import type { Db, Tx } from '../../rooms/db/database.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
@@ -17,6 +19,8 @@ import { loadSoldOrder, type SoldOrder } from '../invoices/sold-order.ts'
 import { orderArrived } from '../orders/states/order-arrived.ts'
 import { lockOrder } from '../orders/tell-order-of-ladder.ts'
 import { receiveByRegister } from '../orders/tell-order-of-register.ts'
+import { listRefundRows } from '../payments/payments.sql.ts'
+import { orderRefunded } from '../payments/refunds/order-refunded.ts'
 import { reachRegister, type Reached } from './reach-register.ts'
 import { orderHandedOver } from './registers.events.ts'
 import { findRegister, lockHandOver, saveHandOver, type HandOverRow } from './registers.sql.ts'
@@ -34,8 +38,11 @@ export const registerHears = defineJob<OrderAt>({ ...orderArrived, run: hear })
 /** The house placed one, or one was completed, taken back or cancelled; written by `register_follows`. */
 export const registerFollows = defineJob<OrderAt>({ name: 'registerFollows', run: hear })
 
+/** Money of an order went back. */
+export const registerHearsRefund = defineJob<OrderAt>({ ...orderRefunded, run: hear })
+
 const handOverJob = defineJob<OrderAt>({ name: 'handOver', run: handOver })
-export const handOverJobs = [registerHears, registerFollows, handOverJob]
+export const handOverJobs = [registerHears, registerFollows, registerHearsRefund, handOverJob]
 
 /** Whoever has no register ends here. */
 async function hear(deps: Deps, { restaurantId, orderId }: OrderAt): Promise<void> {
@@ -78,7 +85,9 @@ async function takeTurn(deps: Deps, tx: Tx, at: OrderAt): Promise<Turn> {
   const reached = await reachRegister(deps, await findRegister(tx, at.restaurantId))
   const register = row?.posIntegration ?? reached?.register
   if (!register) return over
-  const next = followOrder(row ?? null, placeOf(sold.order, register), reached?.register ?? null, now)
+  const next =
+    followOrder(row ?? null, placeOf(sold.order, register), reached?.register ?? null, now) ??
+    withPartRefund(row ?? null, await refundedOf(tx, at))
   if (!next && row?.state !== 'Waiting') return over
   if (!row && !(reached && comesByItself(sold.order, register, reached.row.since, now))) return over
   const current = rowOf(at, row, next ?? row!, now)
@@ -88,6 +97,12 @@ async function takeTurn(deps: Deps, tx: Tx, at: OrderAt): Promise<Turn> {
     return { ...(next ? await save(tx, current) : over), result: 'over' }
   }
   return send(tx, current, reached, { sold, now })
+}
+
+/** Cents of what was sold that went back. */
+async function refundedOf(tx: Tx, at: OrderAt): Promise<number> {
+  const refunds = await listRefundRows(tx as Deps['db'], at)
+  return refunds.filter(isOfSale).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 async function send(

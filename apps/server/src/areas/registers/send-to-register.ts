@@ -46,8 +46,8 @@ async function book({ db }: Deps, { reached, sold, row }: Sending, signal: Abort
   return readHelloCashBooking(reply, total)
 }
 
-async function takeBack({ reached, row }: Sending, signal: AbortSignal) {
+async function takeBack({ reached, row, sold }: Sending, signal: AbortSignal) {
   const path = `/invoices/${encodeURIComponent(row.reference)}/cancellation`
-  const body = helloCashCancellation(reached.row)
+  const body = helloCashCancellation(sold.order, reached.row)
   return readHelloCashCancellation(await askRegister(reached.access, { method: 'POST', path, body }, signal))
 }
