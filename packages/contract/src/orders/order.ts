@@ -25,6 +25,7 @@ export const paymentStates = [
   'RefundRequested',
   'Refunded',
   'RefundFailed',
+  'ChargedBack',
   'OnSitePending',
   'OnSitePaid',
 ] as const

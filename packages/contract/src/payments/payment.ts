@@ -22,6 +22,8 @@ export const paymentLogKinds = [
   'RefundRequested',
   'Refunded',
   'RefundFailed',
+  'ChargedBack',
+  'ChargebackReversed',
 ] as const
 export type PaymentLogKind = (typeof paymentLogKinds)[number]
 
@@ -110,6 +112,7 @@ export const paymentOutcomes = [
   'RefundRequested',
   'Refunded',
   'RefundFailed',
+  'ChargedBack',
   'NotPaid',
   'Mismatched',
 ] as const

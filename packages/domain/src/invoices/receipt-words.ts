@@ -16,6 +16,8 @@ const paymentTexts: Record<PaymentState, string> = {
   RefundRequested: 'Erstattung ist unterwegs',
   Refunded: 'Erstattung erfolgt',
   RefundFailed: 'bezahlt',
+  // What a bank did later concerns the house, and is still owed.
+  ChargedBack: 'bezahlt',
   OnSitePending: 'zu zahlen bei Übergabe',
   OnSitePaid: 'bezahlt',
 }

@@ -1,4 +1,9 @@
-import type { GuestOrder, Order, OrderStatus } from '@tresen/contract/orders/order'
+import type { GuestOrder, Order, OrderStatus, PaymentState } from '@tresen/contract/orders/order'
+
+/** That a bank took the money back is told to staff alone: whose bank it is knows, and who else has the link need not. */
+export function paymentStateForGuest(state: PaymentState): PaymentState {
+  return state === 'ChargedBack' ? 'OnlinePaid' : state
+}
 
 /** What of an order its guest sees while waiting: nothing about staff, customer data or payment details. */
 export function statusOf(order: Order | GuestOrder): OrderStatus {
@@ -14,7 +19,7 @@ export function statusOf(order: Order | GuestOrder): OrderStatus {
     orderedToMinutes: order.shoppingCart.evaluationResult.promise.toMinutes,
     newAt: order.newAt,
     dueAt: order.dueAt,
-    paymentState: order.paymentState,
+    paymentState: paymentStateForGuest(order.paymentState),
     version: order.version,
   }
 }

@@ -195,17 +195,17 @@ export function booksOf(ledger: Ledger): { paid: number; refunded: number; kept:
 }
 
 /**
- * What the order says about its payment. A part that went back leaves it paid; `Refunded` is what went back whole.
+ * What the order says about its payment. A part that went back leaves it paid; `Refunded` is what went back whole, and
+ * `ChargedBack` where a bank took of it: that is still owed.
  * Of a payment that was paid too much (twice), only its refunds are told.
  */
-export function paymentStateOf(
-  ledger: Ledger,
-): Extract<PaymentState, 'OnlinePending' | 'OnlinePaid' | 'RefundRequested' | 'Refunded' | 'RefundFailed'> {
+export function paymentStateOf(ledger: Ledger): Exclude<PaymentState, 'OnSitePending' | 'OnSitePaid'> {
   const { paid, kept } = booksOf(ledger)
   if (paid === 0) return 'OnlinePending'
   if (ledger.refunds.some(({ status }) => status === 'Requested' || status === 'Pending'))
     return 'RefundRequested'
-  if (kept === 0) return 'Refunded'
+  const isTaken = ledger.refunds.some(({ cause, status }) => cause === 'Chargeback' && status === 'Done')
+  if (kept === 0) return isTaken ? 'ChargedBack' : 'Refunded'
   const last = ledger.refunds.at(-1)
   // What a bank took back and gave again asks nobody for anything.
   if (last?.status === 'Failed' && last.cause !== 'Chargeback') return 'RefundFailed'

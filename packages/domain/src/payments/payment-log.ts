@@ -21,6 +21,8 @@ export const paymentLogTexts: Record<PaymentLogKind, string> = {
   RefundRequested: 'Refund angefragt',
   Refunded: 'Refund erfolgt',
   RefundFailed: 'Refund fehlgeschlagen',
+  ChargedBack: 'Rückbuchung durch die Bank',
+  ChargebackReversed: 'Rückbuchung aufgehoben',
 }
 
 const paymentKinds: Record<PaymentStatus, PaymentLogKind | null> = {
@@ -39,6 +41,12 @@ const refundKinds: Record<RefundStatus, PaymentLogKind | null> = {
   Pending: null,
   Done: 'Refunded',
   Failed: 'RefundFailed',
+}
+
+const kindOf = ({ cause, status }: Pick<Refund, 'cause' | 'status'>): PaymentLogKind | null => {
+  const kind = refundKinds[status]
+  if (cause !== 'Chargeback') return kind
+  return kind === 'RefundFailed' ? 'ChargebackReversed' : kind === 'Refunded' ? 'ChargedBack' : null
 }
 
 const causes: Record<RefundCause, string> = {
@@ -70,7 +78,7 @@ export function logEntriesOf(before: Ledger, after: Ledger): LogEntry[] {
   const hasOutside = added.some(isOutside)
   const ofRefunds = after.refunds.flatMap((refund): LogEntry[] => {
     const { id, paymentId, status, amount } = refund
-    const kind = refundKinds[status]
+    const kind = kindOf(refund)
     const former = before.refunds.find((one) => one.id === id)?.status
     const isWithdrawn = former === 'Requested' && status === 'Failed' && hasOutside
     const note = isWithdrawn ? WITHDRAWN : noteOf(refund)

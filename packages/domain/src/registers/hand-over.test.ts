@@ -35,7 +35,7 @@ describe('Whether an order is to lie at a register', () => {
     expect(place({ state: 'Completed', paymentState: 'OnSitePaid' })).toBe('wanted')
     expect(place({ state: 'Archived', paymentState: 'OnlinePaid' })).toBe('wanted')
     expect(place({ state: 'Completed', paymentState: 'Refunded' })).toBe('over')
-    for (const paymentState of ['RefundRequested', 'RefundFailed'] as const)
+    for (const paymentState of ['RefundRequested', 'RefundFailed', 'ChargedBack'] as const)
       expect(place({ state: 'Completed', paymentState })).toBe('open')
     expect(place({ state: 'InDelivery', paymentState: 'OnlinePaid' })).toBe('over')
     expect(place({ state: 'Archived', cancelledAt: begun.toISOString() })).toBe('over')

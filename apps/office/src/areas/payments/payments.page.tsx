@@ -127,6 +127,8 @@ function StateChip({ payment: { status, paymentState, refunded, amount } }: { pa
   if (paymentState === 'RefundFailed')
     return <Chip size="small" color="error" label="Refund fehlgeschlagen" />
   if (paymentState === 'RefundRequested') return <Chip size="small" color="info" label="Refund angefragt" />
+  if (paymentState === 'ChargedBack')
+    return <Chip size="small" color="error" label="Rückbuchung durch die Bank" />
   if (refunded === amount) return <Chip size="small" label="Refund erfolgt" />
   return <Chip size="small" color="success" label="Bezahlung Online erfolgt" />
 }
@@ -137,6 +139,7 @@ const outcomeLabels: Record<PaymentOutcome, string> = {
   RefundRequested: 'Refund angefragt',
   Refunded: 'Refund erfolgt',
   RefundFailed: 'Refund fehlgeschlagen',
+  ChargedBack: 'Rückbuchung durch die Bank',
   NotPaid: 'Nicht bezahlt',
   Mismatched: 'Betrag stimmt nicht',
 }

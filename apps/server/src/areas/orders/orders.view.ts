@@ -1,4 +1,5 @@
 import type { GuestOrder, Order } from '@tresen/contract/orders/order'
+import { paymentStateForGuest } from '@tresen/domain/orders/follow-order'
 import type { Ctx } from '../../context.ts'
 import { viewCartForGuest } from '../carts/carts.view.ts'
 import type { OrderRow } from './orders.sql.ts'
@@ -75,7 +76,7 @@ function viewForGuest(order: Order): GuestOrder {
     state: order.state,
     isPreOrder: order.isPreOrder,
     willBePickedUp: order.willBePickedUp,
-    paymentState: order.paymentState,
+    paymentState: paymentStateForGuest(order.paymentState),
     isConfirmed: order.isAcknowledged,
     dueTimeFromMinutes: order.dueTimeFromMinutes,
     dueTimeToMinutes: order.dueTimeToMinutes,

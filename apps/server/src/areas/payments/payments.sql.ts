@@ -199,7 +199,7 @@ export type PaymentFilter = {
   offset: number
 }
 
-const refundStates = ['RefundRequested', 'Refunded', 'RefundFailed'] as const
+const refundStates = ['RefundRequested', 'Refunded', 'RefundFailed', 'ChargedBack'] as const
 
 function outcomeIs(outcome: PaymentOutcome | undefined) {
   switch (outcome) {
@@ -216,6 +216,7 @@ function outcomeIs(outcome: PaymentOutcome | undefined) {
     case 'RefundRequested':
     case 'Refunded':
     case 'RefundFailed':
+    case 'ChargedBack':
       return sql`p.status = 'Paid' and o.payment_state = ${outcome}`
   }
 }

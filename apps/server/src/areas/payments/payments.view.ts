@@ -87,7 +87,7 @@ function stateForGuest(order: MoneyOfOrder['order'], isPending: boolean): GuestP
     if (order.cancelledAt !== null) return 'GivenUp'
     return isPending ? 'Pending' : 'Open'
   }
-  const goesBack: PaymentState[] = ['RefundRequested', 'Refunded', 'RefundFailed']
+  const goesBack: PaymentState[] = ['RefundRequested', 'Refunded', 'RefundFailed', 'ChargedBack']
   return order.cancelledAt !== null && goesBack.includes(order.paymentState) ? 'GoesBack' : 'Paid'
 }
 

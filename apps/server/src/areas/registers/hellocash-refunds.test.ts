@@ -50,4 +50,20 @@ describe('What helloCash has booked', () => {
     await expect.poll(async () => (await state())?.state).toBe('Cancelled')
     expect(await booked()).toMatchObject([{ isCancelled: true }])
   })
+
+  it('stays booked where a bank took the money back: it is still owed', async () => {
+    const { order, state, booked, beside } = await aBookedOrder()
+    await beside('chargeback')
+    const paymentState = async () => (await manager.getOrder({ ...at, orderId: order.id })).paymentState
+    await expect.poll(paymentState).toBe('ChargedBack')
+    await manager.changeOrderState({ ...at, orderId: order.id, body: { state: 'Archived' } })
+    const waiting = async () => {
+      const text = `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier in ('registerFollows', 'orderRefunded', 'handOver') and j.payload::text like $1`
+      return (await shop.server.database.pool.query(text, [`%${order.id}%`])).rowCount
+    }
+    await expect.poll(waiting).toBe(0)
+    expect((await state())?.state).toBe('Sent')
+    expect(await booked()).toMatchObject([{ isCancelled: false }])
+  })
 })

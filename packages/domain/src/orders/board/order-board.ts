@@ -18,6 +18,7 @@ export const listedPaymentStates: readonly PaymentState[] = [
   'RefundRequested',
   'Refunded',
   'RefundFailed',
+  'ChargedBack',
   'OnSitePending',
   'OnSitePaid',
 ]

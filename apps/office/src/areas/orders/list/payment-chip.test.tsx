@@ -16,6 +16,8 @@ it('says where the money is, and of a cancelled order that nobody owes any', () 
   expect(lookOf('Nichts zu bezahlen')).toBe('back')
   rerender(<PaymentChip order={anOrder({ paymentState: 'RefundFailed', cancelledAt })} />)
   expect(lookOf('Refund fehlgeschlagen')).toBe('failed')
+  rerender(<PaymentChip order={anOrder({ paymentState: 'ChargedBack' })} />)
+  expect(lookOf('Rückbuchung durch die Bank')).toBe('failed')
 })
 
 it('has two words for a narrow table, and keeps the whole ones for whoever points at it or listens', () => {

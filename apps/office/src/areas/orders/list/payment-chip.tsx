@@ -11,6 +11,7 @@ const looks: Record<PaymentState, 'open' | 'paid' | 'back' | 'failed'> = {
   RefundRequested: 'back',
   Refunded: 'back',
   RefundFailed: 'failed',
+  ChargedBack: 'failed',
 }
 
 /** Where the money of an order is, in the words of its details; seen in short where a table is narrow. */

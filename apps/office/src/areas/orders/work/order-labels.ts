@@ -53,6 +53,7 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   RefundRequested: 'Refund angefragt',
   Refunded: 'Refund erfolgt',
   RefundFailed: 'Refund fehlgeschlagen',
+  ChargedBack: 'Rückbuchung durch die Bank',
   OnSitePending: 'Bezahlung vor Ort ausstehend',
   OnSitePaid: 'Bezahlung vor Ort erfolgt',
 }
@@ -103,6 +104,7 @@ const paymentStatesInShort: Record<PaymentState, string> = {
   RefundRequested: 'Rückzahlung läuft',
   Refunded: 'zurückgezahlt',
   RefundFailed: 'Rückzahlung prüfen',
+  ChargedBack: 'Rückbuchung',
   OnSitePending: 'vor Ort offen',
   OnSitePaid: 'vor Ort bezahlt',
 }

@@ -15,6 +15,7 @@ export function PaymentInShort({ order }: { order: Order }) {
     case 'Refunded':
       return <span title={paymentLabel(order)}>{paymentInShort(order)}</span>
     case 'RefundFailed':
+    case 'ChargedBack':
       return (
         <span className={styles.toPay} title={paymentLabel(order)}>
           {paymentInShort(order)}

@@ -53,7 +53,8 @@ export const countSoldOfOrder = sql`case when p.amount <> ${countTotalOfOrder}
  * whole order.
  */
 export const countRefundedOfOrder = sql`
-  select case o.payment_state when 'Refunded' then greatest(${countSoldOfOrder}, sum(f.amount)) else sum(f.amount) end
+  select case when o.payment_state in ('Refunded', 'ChargedBack') then greatest(${countSoldOfOrder}, sum(f.amount))
+    else sum(f.amount) end
     as refunded from (
     select amount from payment_refunds
     where restaurant_id = o.restaurant_id and order_id = o.id and status <> 'Failed' and cause <> 'DoublePayment'

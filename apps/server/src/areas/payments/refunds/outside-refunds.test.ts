@@ -25,7 +25,7 @@ describe.each(providers)('Money that moves at %s without our asking', (provider)
         .paymentState
     const refunds = async () =>
       (await list()).logs
-        .filter(({ kind }) => kind.startsWith('Refund'))
+        .filter(({ kind }) => /^(Refund|Charge)/.test(kind))
         .map(({ kind, amount, note }) => [kind, amount, note])
     return { guest, orderAt, url, total, list, payment, state, refunds }
   }
@@ -74,11 +74,16 @@ describe.each(providers)('Money that moves at %s without our asking', (provider)
       body: { email: `${provider}@example.org` },
     })
     await beside(paid.url, 'chargeback')
-    const taken = ['Refunded', paid.total, 'Die Bank des Gasts hat das Geld zurückgeholt.']
+    const taken = ['ChargedBack', paid.total, 'Die Bank des Gasts hat das Geld zurückgeholt.']
     await expect.poll(paid.refunds).toEqual([taken])
-    expect(await paid.state()).toBe('Refunded')
+    expect(await paid.state()).toBe('ChargedBack')
     expect((await paid.payment()).refundable).toBe(0)
-    expect((await paid.guest.checkPayment(paid.orderAt)).refunds).toEqual([])
+    expect(await paid.guest.checkPayment(paid.orderAt)).toMatchObject({ state: 'Paid', refunds: [] })
+    const at = { franchiseId: shop.franchiseId, ...paid.orderAt }
+    expect((await paid.guest.getOrder(at)).paymentState).toBe('OnlinePaid')
+    expect((await paid.guest.getOrderStatus(at)).paymentState).toBe('OnlinePaid')
+    const { payments } = await manager.listPayments({ restaurantId, outcome: 'ChargedBack' })
+    expect(payments.map(({ orderId }) => orderId)).toEqual([paid.orderAt.orderId])
     const { mails } = await clientOf(server, { roles: ['admin'] }).listMails({})
     const told = mails.filter(({ recipient }) => recipient === `${provider}@example.org`)
     expect(told.map(({ subject }) => subject).filter((subject) => /zurück/.test(subject))).toEqual([])
