@@ -169,15 +169,13 @@ function showPayment(response: ServerResponse, payment: SoldPayment, query: URLS
   )
 }
 
-/** What else may become of what is paid; PayPal's order does not show what a bank took. */
-function outsideForm({ id, status, provider, refunds }: SoldPayment): string {
+/** What else may become of what is paid. */
+function outsideForm({ id, status, refunds }: SoldPayment): string {
   if (status !== 'paid') return ''
   const hasTaken = refunds.some((one) => one.outside === 'bank' && one.status === 'done')
   const ofBank =
-    provider === 'paypal'
-      ? ''
-      : button('chargeback', 'Rückbuchung durch die Bank') +
-        (hasTaken ? button('release', 'Rückbuchung aufheben') : '')
+    button('chargeback', 'Rückbuchung durch die Bank') +
+    (hasTaken ? button('release', 'Rückbuchung aufheben') : '')
   return `<form method="post" action="/pay/${id}"><label>Betrag in Euro (leer: alles) <input name="euros" inputmode="decimal"></label>${button('refund', 'Hier erstatten, am Shop vorbei')}${ofBank}</form>`
 }
 

@@ -3,7 +3,7 @@ import { deliverWebhook } from './deliver-webhook.ts'
 import { arrivesAllTheSame } from './end-payment.ts'
 import { pageOf } from './page-address.ts'
 import { certificate } from './paypal-certificate.ts'
-import { viewCapture, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
+import { viewCapture, viewDisputeOfPayPal, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
 import { refundPayment } from './refund-payment.ts'
 import { keep, newId, sold, type SoldPayment } from './sold-payments.ts'
 import { readBody, send, speak, type Answer } from './speak.ts'
@@ -33,7 +33,12 @@ export async function answerPayPal(url: URL, request: IncomingMessage, response:
     keyReused: fault(422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_REQUEST_ID'),
   }
   const requestId = request.headers['paypal-request-id']
-  return speak(request, response, call, () => act(name, account, body, typeof requestId === 'string'))
+  const disputed = url.searchParams.get('disputed_transaction_id')
+  return speak(request, response, call, () =>
+    name.startsWith('GET /v1/customer/disputes')
+      ? showDisputes(account, name.split('/')[4] ?? null, disputed)
+      : act(name, account, body, typeof requestId === 'string'),
+  )
 }
 
 function tokenFor(basic: string): Answer {
@@ -63,15 +68,34 @@ function act(name: string, account: string, text: string, hasRequestId: boolean)
     if (!payment) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     return action === 'capture' ? capture(payment) : { status: 200, body: viewOrder(payment) }
   }
-  if (things === 'captures' && action === 'refund' && method === 'POST') {
+  if (things === 'captures') {
     const payment = of((one) => viewCapture(one).id === id)
-    return payment ? refund(payment, readJson(text)) : fault(404, 'RESOURCE_NOT_FOUND')
+    if (!payment) return fault(404, 'RESOURCE_NOT_FOUND')
+    const refunds = action === 'refund' && method === 'POST'
+    return refunds ? refund(payment, readJson(text)) : { status: 200, body: viewCapture(payment) }
   }
   const refunded = things === 'refunds' ? of(({ refunds }) => refunds.some((one) => one.id === id)) : null
   const found = refunded?.refunds.find((one) => one.id === id)
   return refunded && found
     ? { status: 200, body: viewRefundOfPayPal(refunded, found) }
     : fault(404, 'RESOURCE_NOT_FOUND')
+}
+
+/** One by its name, or in short all about what was taken. */
+function showDisputes(account: string, id: string | null, captureId: string | null): Answer {
+  const disputes = [...sold.payments.values()]
+    .filter((one) => one.provider === 'paypal' && one.apiKey === account)
+    .flatMap((one) =>
+      one.refunds.filter(({ outside }) => outside === 'bank').map((each) => viewDisputeOfPayPal(one, each)),
+    )
+  if (id !== null) {
+    const found = disputes.find((one) => one.dispute_id === id)
+    return found ? { status: 200, body: found } : fault(404, 'RESOURCE_NOT_FOUND')
+  }
+  const items = disputes
+    .filter((one) => one.disputed_transactions[0]?.seller_transaction_id === captureId)
+    .map(({ dispute_id, status, dispute_amount }) => ({ dispute_id, status, dispute_amount }))
+  return { status: 200, body: { items } }
 }
 
 type Money = { currency_code?: string; value?: string }

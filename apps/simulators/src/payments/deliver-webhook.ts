@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { pspReferenceOf } from './adyen-objects.ts'
 import { reached } from './page-address.ts'
 import { certificate } from './paypal-certificate.ts'
-import { viewCapture, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
+import { viewCapture, viewDisputeOfPayPal, viewOrder, viewRefundOfPayPal } from './paypal-objects.ts'
 import { saidAmountOf, sold, troubleWith, type SoldPayment, type SoldRefund } from './sold-payments.ts'
 import { viewCharge, viewDispute, viewRefundOfStripe, viewSession } from './stripe-objects.ts'
 
@@ -116,21 +116,33 @@ function ofStripe(payment: SoldPayment, refundId: string | null): Webhook | null
   }
 }
 
+function resourceTypeOf(refund: SoldRefund | undefined): string {
+  if (!refund) return 'capture'
+  return refund.outside === 'bank' ? 'dispute' : 'refund'
+}
+
+function newsOfPayPal(payment: SoldPayment, refund: SoldRefund | undefined): [string, object] {
+  const hasFailed = refund?.status === 'failed'
+  if (refund?.outside === 'bank')
+    return [`CUSTOMER.DISPUTE.${hasFailed ? 'RESOLVED' : 'CREATED'}`, viewDisputeOfPayPal(payment, refund)]
+  if (refund)
+    return [
+      hasFailed ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
+      viewRefundOfPayPal(payment, refund),
+    ]
+  if (payment.status === 'approved') return ['CHECKOUT.ORDER.APPROVED', viewOrder(payment)]
+  const name = payment.status === 'pending' ? 'PENDING' : 'COMPLETED'
+  return [`PAYMENT.CAPTURE.${name}`, viewCapture(payment)]
+}
+
 function ofPayPal(payment: SoldPayment, refundId: string | null): Webhook | null {
   const endpoint = sold.endpoints.get(`paypal ${payment.apiKey}`)
   if (!endpoint) return null
   const refund = payment.refunds.find(({ id }) => id === refundId)
-  const [type, resource] = refund
-    ? [
-        refund.status === 'failed' ? 'PAYMENT.REFUND.FAILED' : 'PAYMENT.CAPTURE.REFUNDED',
-        viewRefundOfPayPal(payment, refund),
-      ]
-    : payment.status === 'approved'
-      ? ['CHECKOUT.ORDER.APPROVED', viewOrder(payment)]
-      : [`PAYMENT.CAPTURE.${payment.status === 'pending' ? 'PENDING' : 'COMPLETED'}`, viewCapture(payment)]
+  const [type, resource] = newsOfPayPal(payment, refund)
   const body = JSON.stringify({
     ...{ id: `WH-${randomUUID()}`, event_version: '1.0', create_time: new Date().toISOString() },
-    ...{ resource_type: refund ? 'refund' : 'capture', event_type: type, resource },
+    ...{ resource_type: resourceTypeOf(refund), event_type: type, resource },
   })
   return {
     url: endpoint.url,

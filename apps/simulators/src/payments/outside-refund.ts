@@ -1,11 +1,13 @@
 import { deliverWebhook } from './deliver-webhook.ts'
 import { newId, remainingOf, type SoldPayment } from './sold-payments.ts'
 
+const prefixes = { stripe: 'dp_', mollie: 'chb_', adyen: 'chb_', paypal: 'PP-D-' } as const
+
 /** Gives money back as somebody does at the provider's own desk, or as the guest's bank takes it: at once, or not at all. */
 export function refundOutside(payment: SoldPayment, outside: 'desk' | 'bank', cents: number) {
   const amount = Math.min(cents, remainingOf(payment))
   if (payment.status !== 'paid' || !(amount > 0)) return
-  const prefix = { desk: 're_', bank: payment.provider === 'stripe' ? 'dp_' : 'chb_' }[outside]
+  const prefix = outside === 'desk' ? 're_' : prefixes[payment.provider]
   // Where the shop names each payment, what is done at the desk bears the name of the payment.
   const metadata: Record<string, string> = payment.reference ? { reference: payment.reference } : {}
   const refund = {

@@ -27,7 +27,9 @@ export function viewOrder(payment: SoldPayment) {
         ...(isTaken && {
           payments: {
             captures: [viewCapture(payment)],
-            refunds: payment.refunds.map((one) => viewRefundOfPayPal(payment, one)),
+            refunds: payment.refunds
+              .filter(({ outside }) => outside !== 'bank')
+              .map((one) => viewRefundOfPayPal(payment, one)),
           },
         }),
       },
@@ -56,6 +58,21 @@ export function viewRefundOfPayPal({ currency, reference }: SoldPayment, refund:
     amount: moneyOf(refund.amount, currency),
     custom_id: refund.metadata['customId'] ?? reference,
     links: [],
+  }
+}
+
+/** A dispute names what was taken, and nothing of the shop. */
+export function viewDisputeOfPayPal(payment: SoldPayment, { id, amount, status, createdAt }: SoldRefund) {
+  const isWon = status === 'failed'
+  return {
+    dispute_id: id,
+    create_time: createdAt.toISOString(),
+    disputed_transactions: [{ seller_transaction_id: viewCapture(payment).id }],
+    reason: 'UNAUTHORISED',
+    status: isWon ? 'RESOLVED' : 'UNDER_REVIEW',
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_amount: moneyOf(amount, payment.currency),
+    ...(isWon && { dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' } }),
   }
 }
 

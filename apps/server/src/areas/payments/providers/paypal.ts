@@ -1,16 +1,19 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { ReportedRefund } from '@tresen/domain/payments/payment-ledger'
+import type { OutsideRefund, ReportedRefund } from '@tresen/domain/payments/payment-ledger'
 import { LRUCache } from 'lru-cache'
-import { askProvider, centsOf, decimalOf, isRefused, need, type ProviderAnswer } from './ask-provider.ts'
+import { ask, good, tokenOf } from './ask-paypal.ts'
+import { centsOf, decimalOf, isRefused } from './ask-provider.ts'
 import {
   notTheirs,
   ProviderTrouble,
   type PaymentProvider,
   type PaymentReport,
   type ProviderAccess,
+  type RefundThere,
   type WebhookRequest,
 } from './payment-provider.ts'
+import { listDisputes, readDispute, type PayPalDispute } from './paypal-disputes.ts'
 
 type Amount = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Amount }
@@ -33,6 +36,7 @@ const events = [
   'CHECKOUT.ORDER.APPROVED',
   ...['COMPLETED', 'PENDING', 'DENIED', 'REFUNDED', 'REVERSED'].map((name) => `PAYMENT.CAPTURE.${name}`),
   ...['PENDING', 'FAILED'].map((name) => `PAYMENT.REFUND.${name}`),
+  ...['CREATED', 'UPDATED', 'RESOLVED'].map((name) => `CUSTOMER.DISPUTE.${name}`),
 ]
 
 /** PayPal Orders v2: a guest agrees there, and we take the money then; without our asking none comes. */
@@ -107,11 +111,14 @@ export const payPal: PaymentProvider = {
 
   async listRefunds(access, { providerPaymentId }) {
     const order = good<PayPalOrder>(await ask(access, 'GET', pathOf(providerPaymentId)))
-    return (order.purchase_units?.[0]?.payments?.refunds ?? []).map((one) => ({
+    const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).map((one) => ({
       ...viewRefund(one),
       ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },
       refundId: one.custom_id?.split('.')[1],
     }))
+    const captureId = captureOf(order)?.id
+    const disputes = captureId ? await listDisputes(access, captureId) : []
+    return withoutDecided(refunds, disputes)
   },
 
   async findWrongKey(access) {
@@ -133,8 +140,10 @@ export const payPal: PaymentProvider = {
   async readWebhook(access, request) {
     if (!access.webhooks.payPal || !(await isSigned(access, request))) return notTheirs
     const { resource } = JSON.parse(request.body.toString()) as {
-      resource?: { custom_id?: unknown; purchase_units?: { custom_id?: unknown }[] }
+      resource?: PayPalDispute & { custom_id?: unknown; purchase_units?: { custom_id?: unknown }[] }
     }
+    if (resource?.dispute_id)
+      return { isGenuine: true, paymentIds: [], news: await readDispute(access, resource) }
     const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id
     return { isGenuine: true, paymentIds: typeof named === 'string' ? [named.split('.')[0]!] : [] }
   },
@@ -170,6 +179,16 @@ function viewOrder(order: PayPalOrder): PaymentReport {
   }
 }
 
+/** What they decided against the house they give back themselves: by a refund that bears no name, told twice then. */
+function withoutDecided(refunds: readonly RefundThere[], disputes: readonly OutsideRefund[]): RefundThere[] {
+  const left = [...refunds]
+  for (const { amount, status } of disputes) {
+    const place = left.findIndex((one) => !one.refundId && one.amount === amount && one.status === status)
+    if (place >= 0) left.splice(place, 1)
+  }
+  return [...left, ...disputes]
+}
+
 function viewRefund({ id, status }: PayPalRefund) {
   return { providerRefundId: id, status: refundStatuses[status] ?? 'Pending' } as const
 }
@@ -178,62 +197,8 @@ function pathOf(orderId: string, rest = ''): string {
   return `/v2/checkout/orders/${encodeURIComponent(orderId)}${rest}`
 }
 
-function originOf({ simulators, keys }: ProviderAccess): string {
-  if (simulators !== null) return `${simulators}/paypal`
-  return keys.isLive ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com'
-}
-
-/** Tokens by account, until shortly before they end; what they open is not kept, only a hash of it. */
-const MOST_KEPT = 500
-const tokens = new LRUCache<string, { token: string; until: number }>({ max: MOST_KEPT })
-
-async function tokenOf(access: ProviderAccess, isAnew = false): Promise<string> {
-  const { clientId = '', clientSecret = '' } = access.keys
-  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
-  const account = createHash('sha256')
-    .update(`${originOf(access)} ${basic}`)
-    .digest('hex')
-  const known = tokens.get(account)
-  if (known && !isAnew && known.until > Date.now()) return known.token
-  const answer = await askProvider('PayPal', `${originOf(access)}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'grant_type=client_credentials',
-  })
-  const { access_token: token, expires_in: seconds } = good<{ access_token: string; expires_in: number }>(
-    answer,
-  )
-  tokens.set(account, { token, until: Date.now() + (seconds - 60) * 1000 })
-  return token
-}
-
-async function ask(
-  access: ProviderAccess,
-  method: string,
-  path: string,
-  { key, body }: { key?: string; body?: object } = {},
-): Promise<ProviderAnswer> {
-  const send = async (isAnew: boolean) =>
-    askProvider('PayPal', originOf(access) + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${await tokenOf(access, isAnew)}`,
-        'content-type': 'application/json',
-        ...(key && { 'paypal-request-id': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const answer = await send(false)
-  // A token may be taken back before its time.
-  return answer.status === 401 ? send(true) : answer
-}
-
-function good<T>(answer: ProviderAnswer): T {
-  return need<T>('PayPal', answer, answer.body['name'])
-}
-
 /** Their certificates, by address. */
-const certificates = new LRUCache<string, KeyObject>({ max: MOST_KEPT })
+const certificates = new LRUCache<string, KeyObject>({ max: 500 })
 
 /** RSA over who sent it, when, to whom, and the sum of the body; by a certificate that lies with PayPal only. */
 async function isSigned(access: ProviderAccess, { headers, body }: WebhookRequest): Promise<boolean> {

@@ -65,8 +65,6 @@ describe.each(providers)('Money that moves at %s without our asking', (provider)
     await shop.trouble()
   })
 
-  if (provider === 'PayPal') return
-
   it('what the bank of a guest takes back is told to staff, not to the guest, and is there again once it is given up', async () => {
     const paid = await aPaidOrder()
     await paid.guest.sendOrderReceipt({
