@@ -164,9 +164,10 @@ function ofPayPal(payment: SoldPayment, refundId: string | null): Webhook | null
   }
 }
 
-function eventOfAdyen({ outside, status }: SoldRefund): string {
+function eventOfAdyen({ outside, status, isSecond }: SoldRefund): string {
   if (outside !== 'bank') return 'REFUND'
-  return status === 'failed' ? 'CHARGEBACK_REVERSED' : 'CHARGEBACK'
+  if (status === 'failed') return 'CHARGEBACK_REVERSED'
+  return isSecond ? 'SECOND_CHARGEBACK' : 'CHARGEBACK'
 }
 
 function ofAdyen(payment: SoldPayment, refundId: string | null): Webhook | null {

@@ -36,6 +36,8 @@ export type SoldRefund = {
   createdAt: Date
   /** Nobody asked for it by the API: made at the provider's own desk, or by the guest's bank. */
   outside?: 'desk' | 'bank'
+  /** The bank gave it again, and took it once more. */
+  isSecond?: true
 }
 
 /** What goes wrong; each until it is switched back. `mixed`: anything, by chance, most often nothing. */

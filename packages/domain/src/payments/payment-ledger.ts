@@ -156,12 +156,14 @@ export type OutsideRefund = {
   amount: number
   cause: OutsideCause
   status: ReportedRefund
+  /** The name of the one before it, given up before a bank took the money once more. */
+  follows?: string
 }
 
 /**
  * The ledger with what went back of a payment without our asking, as far as so much was left of it, and what follows; the
- * same ledger: none of it counts, as it failed, or nothing was left. What was only asked for gives way: whoever asked did
- * not know of it.
+ * same ledger: none of it counts, as it failed, or nothing was left. A bank takes also what went back before. What was
+ * only asked for gives way: whoever asked did not know of it.
  */
 export function withOutsideRefund(
   ledger: Ledger,
@@ -172,7 +174,8 @@ export function withOutsideRefund(
   const asked = ledger.refunds.map((one) =>
     one.paymentId === paymentId && one.status === 'Requested' ? { ...one, status: 'Failed' as const } : one,
   )
-  const counted = payment ? Math.min(amount, refundableOf({ ...ledger, refunds: asked }, payment)) : 0
+  const before = { ...ledger, refunds: cause === 'Chargeback' ? asked.filter(isTakenByBank) : asked }
+  const counted = payment ? Math.min(amount, refundableOf(before, payment)) : 0
   if (counted <= 0 || status === 'Failed') return ledger
   const refunds = [...asked, { id, paymentId, amount: counted, cause, status }]
   return settled({ ...ledger, refunds }, newId)
@@ -182,10 +185,10 @@ export function withOutsideRefund(
 export function refundableOf(ledger: Ledger, { id, status, due }: Payment): number {
   if (status !== 'Paid') return 0
   const gone = ledger.refunds.filter((refund) => refund.paymentId === id && refund.status !== 'Failed')
-  return due.amount - sumOf(gone)
+  return Math.max(0, due.amount - sumOf(gone))
 }
 
-/** The books of an order: what came in, what went back for certain, and what stays. */
+/** The books of an order: what came in, what went back for certain, and what stays; below zero where a bank took it twice. */
 export function booksOf(ledger: Ledger): { paid: number; refunded: number; kept: number } {
   const paid = ledger.payments
     .filter(({ status }) => status === 'Paid')
@@ -204,8 +207,7 @@ export function paymentStateOf(ledger: Ledger): Exclude<PaymentState, 'OnSitePen
   if (paid === 0) return 'OnlinePending'
   if (ledger.refunds.some(({ status }) => status === 'Requested' || status === 'Pending'))
     return 'RefundRequested'
-  const isTaken = ledger.refunds.some(({ cause, status }) => cause === 'Chargeback' && status === 'Done')
-  if (kept === 0) return isTaken ? 'ChargedBack' : 'Refunded'
+  if (kept <= 0) return ledger.refunds.some(isTakenByBank) ? 'ChargedBack' : 'Refunded'
   const last = ledger.refunds.at(-1)
   // What a bank took back and gave again asks nobody for anything.
   if (last?.status === 'Failed' && last.cause !== 'Chargeback') return 'RefundFailed'
@@ -245,6 +247,10 @@ function withRefund(ledger: Ledger, report: Extract<Report, { kind: 'refund' }>)
   if (!refund || !next) return ledger
   const refunds = ledger.refunds.map((one) => (one === refund ? { ...one, status: next } : one))
   return { ...ledger, refunds }
+}
+
+function isTakenByBank({ cause, status }: Refund): boolean {
+  return cause === 'Chargeback' && status !== 'Failed'
 }
 
 /** Whether it went back without our asking. */

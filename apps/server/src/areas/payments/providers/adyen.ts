@@ -181,7 +181,10 @@ function newsOf({ eventCode, success, pspReference, merchantReference, amount }:
   const taken = chargebackEvents[eventCode]
   // Of what is done at their own desk, the reference is that of the payment.
   if (taken) {
-    const refund = { ...outside, cause: 'Chargeback' as const, status: taken }
+    const first = { ...outside, cause: 'Chargeback' as const, status: taken }
+    // All of a dispute bears one name; the second time is another taking.
+    const second = { ...first, providerRefundId: `${pspReference} second`, follows: pspReference }
+    const refund = eventCode === 'SECOND_CHARGEBACK' ? second : first
     return [{ kind: 'outside', paymentId: merchantReference, refund }]
   }
   if (eventCode === 'AUTHORISATION' && isDone)

@@ -3,6 +3,7 @@ import { ask, good } from './ask-paypal.ts'
 import { centsOf } from './ask-provider.ts'
 import type { ProviderAccess, WebhookNews } from './payment-provider.ts'
 
+type OutsideNews = Extract<WebhookNews, { kind: 'outside' }>
 type Amount = { value: string }
 
 /** A guest's complaint with PayPal, or what their bank has against a payment. */
@@ -49,10 +50,10 @@ export async function listDisputes(access: ProviderAccess, captureId: string): P
 }
 
 /** What a signed webhook says of a dispute, or better what is true of it now: it may come late. */
-export async function readDispute(access: ProviderAccess, said: PayPalDispute): Promise<WebhookNews[]> {
+export async function readDispute(access: ProviderAccess, said: PayPalDispute): Promise<OutsideNews[]> {
   const now = await findNow(access, said)
   const captures = [now, said].flatMap((one) => one.disputed_transactions ?? [])
-  const news: WebhookNews[] = []
+  const news: OutsideNews[] = []
   for (const id of new Set(captures.map((one) => one.seller_transaction_id))) {
     const paymentId = id && (await paymentOfCapture(access, id))
     if (!paymentId) continue

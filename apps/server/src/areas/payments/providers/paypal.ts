@@ -142,8 +142,10 @@ export const payPal: PaymentProvider = {
     const { resource } = JSON.parse(request.body.toString()) as {
       resource?: PayPalDispute & { custom_id?: unknown; purchase_units?: { custom_id?: unknown }[] }
     }
-    if (resource?.dispute_id)
-      return { isGenuine: true, paymentIds: [], news: await readDispute(access, resource) }
+    if (resource?.dispute_id) {
+      const news = await readDispute(access, resource)
+      return { isGenuine: true, paymentIds: [...new Set(news.map((one) => one.paymentId))], news }
+    }
     const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id
     return { isGenuine: true, paymentIds: typeof named === 'string' ? [named.split('.')[0]!] : [] }
   },

@@ -45,7 +45,7 @@ export async function lookForRefunds(
   let money: MoneyOfOrder | null = null
   // Ours first: what is left to be sent is known then.
   for (const one of there.toSorted((a, b) => Number(!a.refundId) - Number(!b.refundId))) {
-    const noted = await noteOutside(means, payment, one, { isSending })
+    const noted = await noteOutside(means, payment, one, { isSending, isAsked: true })
     // Once the provider has answered, it is looked at again.
     if (noted !== 'waits') money = noted
   }
@@ -60,21 +60,31 @@ export async function noteOutside(
   means: Means,
   { restaurantId, orderId, id: paymentId }: Pick<PaymentRow, 'restaurantId' | 'orderId' | 'id'>,
   outside: RefundThere,
-  { isSending = false } = {},
+  { isSending = false, isAsked = false } = {},
 ): Promise<MoneyOfOrder | 'waits' | null> {
-  const { providerRefundId, status, refundId } = outside
+  const { providerRefundId, status, refundId, cause, follows } = outside
   let waits = false
   const changed = await changeLedger(means, { restaurantId, orderId }, ({ ledger, refunds }) => {
     const ofPayment = refunds.filter((one) => one.paymentId === paymentId)
-    const known = ofPayment.find((one) => one.id === refundId || one.providerRefundId === providerRefundId)
-    if (known) {
+    const known = ofPayment.findLast(
+      (one) => one.id === refundId || one.providerRefundId === providerRefundId,
+    )
+    // What a bank gave again it may take once more; what is told of it late is no such thing.
+    const isTakenAgain = isAsked && cause === 'Chargeback' && known?.status === 'Failed' && status === 'Done'
+    if (known && !isTakenAgain) {
       const next = afterReport(ledger, { kind: 'refund', refundId: known.id, status }, means.newId)
       return next === ledger ? null : { ledger: next, refund: { ...known, providerRefundId } }
     }
     waits = !isSending && ofPayment.some((one) => one.status === 'Requested')
     if (waits) return null
     const id = means.newId()
-    const next = withOutsideRefund(ledger, { id, paymentId, ...outside }, means.newId)
+    const former = ofPayment.find((one) => follows && one.providerRefundId === follows)
+    const givenUp = { kind: 'refund', refundId: former?.id ?? '', status: 'Failed' } as const
+    const next = withOutsideRefund(
+      afterReport(ledger, givenUp, means.newId),
+      { id, paymentId, ...outside },
+      means.newId,
+    )
     const refund = next.refunds.find((one) => one.id === id)
     if (!refund) return null
     const rest = { restaurantId, orderId, providerRefundId, reason: '', requestedBy: null }

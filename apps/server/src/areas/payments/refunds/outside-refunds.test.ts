@@ -89,6 +89,25 @@ describe.each(providers)('Money that moves at %s without our asking', (provider)
     await beside(paid.url, 'release')
     await expect.poll(paid.state).toBe('OnlinePaid')
     expect((await paid.payment()).refundable).toBe(paid.total)
+
+    // Given up is not over: a bank may take it once more.
+    await beside(paid.url, 'chargeback')
+    await expect.poll(paid.state).toBe('ChargedBack')
+    expect((await paid.refunds()).map(([kind]) => kind)).toEqual([
+      ...['ChargedBack', 'ChargebackReversed', 'ChargedBack'],
+    ])
+    expect((await paid.payment()).refundable).toBe(0)
+  })
+
+  it('what a bank takes back of what was given back before is gone twice', async () => {
+    const paid = await aPaidOrder()
+    await manager.refundPayment({ ...paid.orderAt, paymentId: (await paid.payment()).id })
+    await expect.poll(paid.state).toBe('Refunded')
+    await beside(paid.url, 'chargeback')
+    await expect.poll(paid.state).toBe('ChargedBack')
+    expect(await paid.payment()).toMatchObject({ refunded: 2 * paid.total, refundable: 0 })
+    await beside(paid.url, 'release')
+    await expect.poll(paid.state).toBe('Refunded')
   })
 })
 
