@@ -171,6 +171,15 @@ describe('what is done with it', () => {
     part('Verlauf').getByText('Storniert')
   })
 
+  it('of which a part went back says what is left when it is cancelled', async () => {
+    const order = anOrder({ ...place, ...accepted, state: 'InProgress', paymentState: 'OnlinePaid' })
+    const payment = { id: order.id, status: 'Paid', amount: 2000, refundable: 1700, overdueRefunds: [] }
+    await open(order, { 'GET orders/*/payments': { payments: [payment], logs: [] } })
+    press('Stornieren')
+    const asked = within(await screen.findByRole('dialog'))
+    asked.getByText(/3,00\s€ sind schon zurück oder unterwegs, die Erstattung der übrigen 17,00\s€/)
+  })
+
   it('asks how it was paid when it is handed over unpaid', async () => {
     const server = await open(anOrder({ ...place, ...accepted, state: 'InDelivery' }), {
       'GET cash/tills': [],

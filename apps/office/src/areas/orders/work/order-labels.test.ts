@@ -3,14 +3,7 @@ import { aLine, anEvaluatedCart, anOrder } from '@tresen/domain/orders/testing/a
 import { expect, it } from 'vitest'
 import { fitsSearch } from '../board/order-filter.ts'
 import { linesInWords } from './lines/lines-in-words.ts'
-import {
-  channelOf,
-  externalNumber,
-  guestName,
-  paidElsewhere,
-  paymentLabel,
-  whatCancelDoes,
-} from './order-labels.ts'
+import { channelOf, externalNumber, guestName, paidElsewhere, paymentLabel } from './order-labels.ts'
 
 const externalOrder = { provider: 'Lieferando', externalOrderId: 'LF-7' }
 const source = { externalOrderProvider: 'Lieferando', orderChannel: 'Unknown' as const }
@@ -28,17 +21,11 @@ it('names the system that brought an order in place of the way it came, and wher
   expect(externalNumber(anOrder())).toBeNull()
 })
 
-it('says to whoever brings or cancels it that the money lies elsewhere, and only where it does', () => {
+it('says to whoever brings it that the money lies elsewhere, and only where it does', () => {
   expect(paidElsewhere(brought)).toBe('bezahlt bei Lieferando')
-  expect(whatCancelDoes(brought)).toContain('Erstattet wird bei Lieferando, nicht von hier aus.')
   const owed = { ...brought, paymentState: 'OnSitePending' as const }
   const ours = anOrder({ paymentState: 'OnlinePaid' })
   expect([owed, ours].map(paidElsewhere)).toEqual([null, null])
-  expect(whatCancelDoes(ours)).toContain('Sie ist online bezahlt, die Erstattung wird angefragt.')
-  expect(whatCancelDoes(anOrder({ paymentState: 'OnSitePaid' }))).toContain('das Geld zurück')
-  expect(whatCancelDoes(anOrder({ paymentState: 'OnSitePending' }))).toBe(
-    'Bestellung 1 wird storniert. Das lässt sich nicht zurücknehmen.',
-  )
 })
 
 it('calls a guest whom nobody named by the number of that system, and finds the order by both', () => {

@@ -66,26 +66,6 @@ export function paidElsewhere({
   return provider !== undefined && paymentState === 'OnlinePaid' ? `bezahlt bei ${provider}` : null
 }
 
-/** What becomes of an order that is cancelled, and of the money for it. */
-export function whatCancelDoes(
-  order: Pick<Order, 'number' | 'paymentState' | 'externalOrderProvider'>,
-): string {
-  const money =
-    paidElsewhere(order) === null
-      ? moneyOfCancelled[order.paymentState]
-      : `Erstattet wird bei ${order.externalOrderProvider}, nicht von hier aus.`
-  return [`Bestellung ${order.number} wird storniert. Das lässt sich nicht zurücknehmen.`, money]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** What becomes of the money for it; of what nobody has paid there is nothing to say. */
-const moneyOfCancelled: Partial<Record<PaymentState, string>> = {
-  OnlinePending: 'Wird sie noch online bezahlt, wird die Erstattung angefragt.',
-  OnlinePaid: 'Sie ist online bezahlt, die Erstattung wird angefragt.',
-  OnSitePaid: 'Sie ist vor Ort bezahlt: Geben Sie dem Gast das Geld zurück.',
-}
-
 /** Where the money of an order is; of one that was cancelled, nobody has to pay any more. */
 export function paymentLabel(
   order: Pick<Order, 'paymentState' | 'cancelledAt' | 'externalOrderProvider'>,
