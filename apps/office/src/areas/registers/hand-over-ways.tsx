@@ -28,7 +28,7 @@ export function HandOverWays({ handOver, children }: { handOver: HandOver; child
       await send(api.noteHandedOver, () => found.done, 'Das konnte nicht vermerkt werden')
   }
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: '8px', mt: '4px' }}>
       <Button size="small" variant="outlined" loading={isPending} onClick={() => void arrived()}>
         {found.yes}
       </Button>
