@@ -21,7 +21,7 @@ const secret = (label: string, hint: string): KeyField => ({
 const fields: Record<Exclude<ProviderKeyName, 'apiKey'>, KeyField> = {
   clientId: {
     label: 'Client-ID von PayPal',
-    hint: 'Im Developer Dashboard unter „Apps & Credentials“.',
+    hint: 'Im Developer Dashboard unter „Apps & Credentials“. Schalten Sie dort auch „Customer disputes“ ein.',
     isSecret: false,
   },
   clientSecret: secret('Secret von PayPal', 'Steht unter der Client-ID.'),

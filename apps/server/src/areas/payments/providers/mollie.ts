@@ -96,6 +96,7 @@ export const mollie: PaymentProvider = {
 
   async listRefunds(access, { providerPaymentId }) {
     const answer = await ask(access, 'GET', pathOf(providerPaymentId, '?embed=refunds,chargebacks'))
+    if (answer.status === 404) return []
     const { refunds = [], chargebacks = [] } = good<WhatWentBack>(answer)._embedded ?? {}
     return [
       ...refunds.map((one) => ({

@@ -96,7 +96,7 @@ export type PaymentProvider = {
     access: ProviderAccess,
     at: { providerPaymentId: string; providerRefundId: string },
   ): Promise<RefundReport>
-  /** All that went back of a payment, by our asking and without; missing: only its webhooks tell. */
+  /** All that went back of a payment, by our asking and without; of one they do not know nothing. Missing: only webhooks tell. */
   listRefunds?(access: ProviderAccess, at: { providerPaymentId: string }): Promise<RefundThere[]>
   /** Tries the keys out: which one opens nothing; null: all do. */
   findWrongKey(access: ProviderAccess): Promise<ProviderKeyName | null>

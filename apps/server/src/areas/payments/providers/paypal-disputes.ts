@@ -38,11 +38,11 @@ export function viewDispute(dispute: PayPalDispute): OutsideRefund[] {
   return [view(id, held, false), ...(decided > 0 ? [view(`${id} decided`, decided, true)] : [])]
 }
 
-/** Those about a payment. None where the account's app may not ask: then only their webhooks tell. */
+/** Those about a payment. None where the account's app may not ask: only webhooks tell then, and no refund waits for it. */
 export async function listDisputes(access: ProviderAccess, captureId: string): Promise<OutsideRefund[]> {
   const of = `?disputed_transaction_id=${encodeURIComponent(captureId)}`
   const answer = await ask(access, 'GET', `/v1/customer/disputes${of}`)
-  if (answer.status === 403 || answer.status === 404) return []
+  if (answer.status >= 400) return []
   const { items = [] } = good<{ items?: PayPalDispute[] }>(answer)
   const views: OutsideRefund[] = []
   for (const item of items) views.push(...viewDispute(await findNow(access, item)))
@@ -68,7 +68,7 @@ async function findNow(access: ProviderAccess, known: PayPalDispute): Promise<Pa
     'GET',
     `/v1/customer/disputes/${encodeURIComponent(known.dispute_id ?? '')}`,
   )
-  return answer.status === 403 || answer.status === 404 ? known : good<PayPalDispute>(answer)
+  return answer.status >= 400 ? known : good<PayPalDispute>(answer)
 }
 
 /** A dispute names what was taken, and not us. */

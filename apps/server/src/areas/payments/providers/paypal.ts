@@ -110,7 +110,9 @@ export const payPal: PaymentProvider = {
   },
 
   async listRefunds(access, { providerPaymentId }) {
-    const order = good<PayPalOrder>(await ask(access, 'GET', pathOf(providerPaymentId)))
+    const answer = await ask(access, 'GET', pathOf(providerPaymentId))
+    if (answer.status === 404) return []
+    const order = good<PayPalOrder>(answer)
     const refunds = (order.purchase_units?.[0]?.payments?.refunds ?? []).map((one) => ({
       ...viewRefund(one),
       ...{ amount: centsOf(one.amount.value), cause: 'AtProvider' as const },

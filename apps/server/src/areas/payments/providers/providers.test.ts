@@ -222,6 +222,7 @@ describe.each(each)('$name', ({ name, provider, keys, method }) => {
       ...(clientId && { clientId: `${clientId}9` }),
     })
     expect(await provider.fetch(other, providerPaymentId)).toEqual({ status: 'Expired', paid: null })
+    expect((await provider.listRefunds?.(other, { providerPaymentId })) ?? []).toEqual([])
   })
 
   it('gives back a part, the rest, and no more', async () => {

@@ -99,7 +99,9 @@ export const stripe: PaymentProvider = {
   },
 
   async listRefunds(access, { providerPaymentId }) {
-    const { payment_intent: intent } = await found<Session>(access, 'GET', sessionPath(providerPaymentId))
+    const session = await ask(access, 'GET', sessionPath(providerPaymentId))
+    if (session.status === 404) return []
+    const { payment_intent: intent } = good<Session>(session)
     const id = typeof intent === 'string' ? intent : intent?.id
     if (!id) return []
     const of = `?payment_intent=${encodeURIComponent(id)}&limit=100`
