@@ -177,6 +177,25 @@ describe('A refund of what somebody gave back at the desk already', () => {
     expect((await payment()).refundable).toBe(0)
   })
 
+  it('waits as long as the provider says nothing, and sees then what went back meanwhile', async () => {
+    await shop.trouble({ webhook: 'lost' })
+    const { order, orderAt, url } = await shop.aPaidOrder()
+    const total = order.shoppingCart.evaluationResult.totalOrderValue
+    const payment = async () => (await shop.manager.listOrderPayments(orderAt)).payments[0]!
+    await shop.trouble({ webhook: 'lost', api: '500' })
+    const wish = { refundId: uuidv7(), reason: '', amount: 300, refundable: total }
+    const asked = await shop.manager.requestRefund({
+      ...{ ...orderAt, paymentId: (await payment()).id },
+      body: wish,
+    })
+    expect(asked.paymentState).toBe('RefundRequested')
+    await beside(url, 'refund', '3,00')
+    await shop.trouble({ webhook: 'lost' })
+    await expect.poll(async () => (await payment()).paymentState).toBe('OnlinePaid')
+    expect(await payment()).toMatchObject({ refunded: 300, refundable: total - 300 })
+    await shop.trouble()
+  })
+
   it('of a cancelled order is asked for once more, for the rest', async () => {
     await shop.trouble({ webhook: 'lost' })
     const { order, orderAt, url } = await shop.aPaidOrder()
