@@ -11,7 +11,7 @@ let client: pg.Client
 beforeAll(async () => {
   server = await startTestServer({
     beforeListening: async ({ deps }) => {
-      await seedDemo(deps.db, deps.now())
+      await seedDemo(deps.db, deps.now(), 0)
     },
   })
   client = new pg.Client({ connectionString: server.databaseUrl })

@@ -153,7 +153,7 @@ export function howNpmStarts() {
 async function fill(databaseUrl: string, client: pg.Client): Promise<string[]> {
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, { connections: 1 })
-  await seedDemo(database.db, new Date())
+  await seedDemo(database.db, new Date(), 0)
   await database.close()
   const ids = await addRestaurants(client, RESTAURANTS)
   const server = startServer(databaseUrl)

@@ -65,6 +65,8 @@ export function spawnServer(options: Omit<ServerOptions, 'port'> & { port: numbe
       HOST: '127.0.0.1',
       // All guests of the journeys come from one address.
       LIMIT_FACTOR: '100',
+      // What journeys count, they have ordered themselves.
+      TRESEN_DEMO_WEEKS: '0',
       TRESEN_DATA: dataFolder,
       ...options.env,
     },

@@ -8,6 +8,7 @@ import type { Leap } from './rooms/db/setbacks/setbacks.ts'
 import type { FindSite } from './rooms/edge/site-gate.ts'
 import type { AnyJobKind } from './rooms/jobs/job-kind.ts'
 import type { Hears, HubShape } from './rooms/realtime/hub.ts'
+import type { Outgoing } from './rooms/realtime/stream-event.ts'
 
 /** What a business area adds to the server. It says so in `<area>.area.ts` and stands in one line of `areas.ts`. */
 export type Area = {
@@ -30,7 +31,15 @@ export type Area = {
   /** Raises its numbers after a setback of the database, so that none that may have been seen comes again. */
   leap?: Leap
   /** Fills its part of the demo into an empty database, after the areas before it. */
-  demo?: (tx: Tx, now: Date) => Promise<void>
+  demo?: (tx: Tx, now: Date, past: Past) => Promise<void>
+}
+
+/** What the demo has behind it. */
+export type Past = {
+  /** 0: nothing; whoever comes first orders first. */
+  weeks: number
+  /** Notes what was told at that time, whose author is as events have it; areas need not care in what order. */
+  tell(at: Date, author: string | null, event: Outgoing): void
 }
 
 export function defineArea(area: Area): Area {

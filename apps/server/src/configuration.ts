@@ -25,6 +25,8 @@ export type Configuration = {
   isDevelopment: boolean
   /** Whether to fill an empty database with the demo restaurants. */
   withDemo: boolean
+  /** For how many weeks people have ordered at those. */
+  demoWeeks: number
   /** Behind a load balancer: whose word counts for the caller's address. */
   trustProxy: TrustedProxies
   /** The installation's own address, as an origin: what links, robots and the sitemap begin with. */
@@ -74,6 +76,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     logLevel: logLevel(env),
     isDevelopment: env['TRESEN_DEV'] === '1',
     withDemo: env['TRESEN_DEMO'] !== '0',
+    demoWeeks: wholeNumber(env, 'TRESEN_DEMO_WEEKS', 8, 52),
     trustProxy: trustProxy(env),
     publicUrl: publicUrl(env),
     siteDomain: siteDomain(env),

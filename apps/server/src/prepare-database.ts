@@ -17,13 +17,13 @@ const SAY_AGAIN_MS = 60_000
 export async function prepareDatabase(
   { db }: Database,
   databaseUrl: string,
-  { withDemo }: Pick<Configuration, 'withDemo'>,
+  { withDemo, demoWeeks }: Pick<Configuration, 'withDemo' | 'demoWeeks'>,
 ): Promise<{ secret: Buffer }> {
   await migrate(databaseUrl, async (applied) => {
     if (applied.length) say(`Datenbank: ${applied.length} Migration(en) angewendet.`)
     if (!withDemo || !(await isEmpty(db))) return
     say('Demodaten werden angelegt …')
-    await seedDemo(db, new Date())
+    await seedDemo(db, new Date(), demoWeeks)
   })
   const secret = await ensureSecret(db, 'tokens', randomBytes(48).toString('base64'))
   return { secret: Buffer.from(secret, 'base64') }

@@ -1,6 +1,6 @@
 import type { ShopRules } from '@tresen/domain/carts/shop-rules'
 import { LRUCache } from 'lru-cache'
-import type { Db } from './rooms/db/database.ts'
+import type { Db, Tx } from './rooms/db/database.ts'
 import { listDiscountRows } from './areas/discounts/discounts.sql.ts'
 import { indexKeptMenu, loadKeptMenu, type KeptMenu } from './areas/menu/work/kept-menu.ts'
 import {
@@ -64,7 +64,7 @@ export function createRulesCache(db: Db): RulesCache {
   }
 }
 
-async function loadRules(
+function loadRules(
   db: Db,
   restaurantId: string,
   earlier: VersionedRules | null,
@@ -72,27 +72,34 @@ async function loadRules(
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const row = await findRestaurantRow(tx, restaurantId)
-      if (!row) return null
-      const areas = await listDeliveryAreaRows(tx, restaurantId)
-      const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
-      const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
-      return {
-        restaurantId,
-        franchiseId: row.franchiseId,
-        state: row.state,
-        version: row.rulesVersion,
-        timeZone: row.timeZone,
-        operatingHours: row.operatingHours,
-        availability: row.availability,
-        orderSettings: row.orderSettings,
-        kitchen: row.kitchen,
-        location: { latitude: row.latitude, longitude: row.longitude },
-        deliveryAreas: areas,
-        menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
-        keptMenu,
-        discounts: await listDiscountRows(tx, restaurantId),
-      }
-    })
+    .execute((tx) => readRules(tx, restaurantId, earlier))
+}
+
+/** The rules as a transaction sees them. `earlier`: those of before, of whose menu only what changed is read. */
+export async function readRules(
+  tx: Tx,
+  restaurantId: string,
+  earlier: VersionedRules | null,
+): Promise<VersionedRules | null> {
+  const row = await findRestaurantRow(tx, restaurantId)
+  if (!row) return null
+  const areas = await listDeliveryAreaRows(tx, restaurantId)
+  const keptMenu = await loadKeptMenu(tx, restaurantId, row.menuVersion, earlier?.keptMenu ?? null)
+  const isSameMenu = earlier && keptMenu.composed === earlier.keptMenu.composed
+  return {
+    restaurantId,
+    franchiseId: row.franchiseId,
+    state: row.state,
+    version: row.rulesVersion,
+    timeZone: row.timeZone,
+    operatingHours: row.operatingHours,
+    availability: row.availability,
+    orderSettings: row.orderSettings,
+    kitchen: row.kitchen,
+    location: { latitude: row.latitude, longitude: row.longitude },
+    deliveryAreas: areas,
+    menu: isSameMenu ? earlier.menu : indexKeptMenu(keptMenu, row.rulesVersion),
+    keptMenu,
+    discounts: await listDiscountRows(tx, restaurantId),
+  }
 }

@@ -289,10 +289,10 @@ describe('seeding', () => {
 
   test('fills an empty database once, whoever comes second finds it done', async () => {
     expect(await isEmpty(database.db)).toBe(true)
-    const seeded = await Promise.all([seedDemo(database.db, now), seedDemo(database.db, now)])
+    const seeded = await Promise.all([seedDemo(database.db, now, 0), seedDemo(database.db, now, 0)])
     expect(seeded.toSorted()).toEqual([false, true])
     expect(await isEmpty(database.db)).toBe(false)
-    expect(await seedDemo(database.db, now)).toBe(false)
+    expect(await seedDemo(database.db, now, 0)).toBe(false)
   })
 
   test('everything arrives', async () => {

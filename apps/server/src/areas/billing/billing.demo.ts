@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../rooms/db/database.ts'
 import { demoId, leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
 import { findBillRow, insertEntry } from './bills/bills.sql.ts'
+import { soldDays } from './bills/sold-days.ts'
+import { listCountedOrders } from './bills/sold.sql.ts'
 import { writeInto } from './bills/write-bill.ts'
 import { todayOf } from './operator.ts'
 import { insertPlan, listPlanRows } from './plans/plans.sql.ts'
@@ -40,7 +42,9 @@ export async function seedBilling(tx: Tx, now: Date): Promise<void> {
       const writtenAt = new Date(`${addMonths(`${month}-01`, 1)}T08:00:00Z`)
       const means = { now: () => writtenAt, newId: uuidv7 }
       const plans = await listPlanRows(tx, restaurantId)
-      const seen = composeStatement(plans, spanOfMonth(month), [], true)
+      const span = spanOfMonth(month)
+      const counted = await listCountedOrders(tx, span, restaurantId)
+      const seen = composeStatement(plans, span, soldDays(counted), true)
       const billId = await writeInto(tx, means, { restaurantId, month, seen })
       if (typeof billId === 'string' && month === months[0])
         await pay(tx, { restaurantId, billId }, writtenAt)

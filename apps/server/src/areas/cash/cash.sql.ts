@@ -1,6 +1,7 @@
 import type { CashKind, CashMethod } from '@tresen/contract/cash/cash'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
 import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
@@ -63,6 +64,18 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[], events
   for (const entry of entries) await sql`select ${booking(entry)}`.execute(tx)
   const found = await firstRow(tx, sql<{ seqs: number[] }>`select ${appendEvents(events)} as seqs`)
   return found!.seqs
+}
+
+/** Stores what was booked in the past of the demo, in this order; nobody else is at these drawers. */
+export async function insertPastEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const booked = entries.map(
+    ({ restaurantId, id, drawerId, orderId, kind, amount, note, bookedBy, at, ...how }) => {
+      const { method = 'Cash', tip = 0 } = how
+      const keys = { restaurant_id: restaurantId, id, drawer_id: drawerId ?? TILL, order_id: orderId }
+      return { ...keys, kind, method, amount, tip, note, booked_by: bookedBy, at }
+    },
+  )
+  await insertRows(tx, 'cash_entries', booked)
 }
 
 /**

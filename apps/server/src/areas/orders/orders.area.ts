@@ -1,4 +1,5 @@
 import { defineArea } from '../../area.ts'
+import { seedOrders } from './demo/orders.demo.ts'
 import { followOrderRoute } from './sharing/follow-order.ts'
 import { leapOrders } from './leap-orders.sql.ts'
 import { forgetOldOrigins } from './rush/order-wave.ts'
@@ -11,4 +12,5 @@ export const orders = defineArea({
   leap: leapOrders,
   jobs: [tellGuest, tellBrowsers],
   upkeep: [forgetOldOrigins, forgetOldNotices],
+  demo: seedOrders,
 })

@@ -42,7 +42,7 @@ async function contentsOf(databaseUrl: string) {
 }
 
 it('what is restored is, table by table, what was backed up, with its files and what is to be done later', async () => {
-  await seedDemo(server.database.db, server.clock.now)
+  await seedDemo(server.database.db, server.clock.now, 0)
   await enqueue(server.database.db, sendMail, { mailId: randomUUID() }, { at: new Date('2030-01-01') })
   const [files, restored] = [path.join(folder, 'files'), path.join(folder, 'restored')]
   mkdirSync(path.join(files, 'ab'), { recursive: true })

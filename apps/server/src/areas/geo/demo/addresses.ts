@@ -1,5 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import type { Address, PointOfInterest } from '@tresen/contract/geo/address'
+import { seededChance } from '../../restaurants/seeded-chance.ts'
 import { demoDeliveryAreas } from './delivery-areas.ts'
 import { measureWay, movePlace } from './geometry.ts'
 import { borderStreets, quarters, type BorderStreet } from './streets.ts'
@@ -75,15 +76,4 @@ function houseAt(
   const { start, bearing, ...named } = line
   const sideways = bearing + (number % 2 === 0 ? 90 : -90)
   return { ...named, streetNumber, ...movePlace(movePlace(start, bearing, along), sideways, fromMiddle) }
-}
-
-/** Mulberry32: numbers from 0 up to 1, the same row for the same seed. */
-function seededChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,0 +1,36 @@
+import { v7 as uuidv7 } from 'uuid'
+
+/** Numbers from 0 up to 1. */
+export type Chance = () => number
+
+/** Mulberry32: the same row of numbers for the same seed. */
+export function seededChance(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function between(chance: Chance, least: number, most: number): number {
+  return least + (most - least) * chance()
+}
+
+export function oneOf<T>(chance: Chance, all: readonly T[]): T {
+  return all[Math.floor(chance() * all.length)]!
+}
+
+/** Each as often as its weight says. */
+export function weighted<T>(chance: Chance, all: readonly (readonly [T, number])[]): T {
+  const total = all.reduce((sum, [, weight]) => sum + weight, 0)
+  let left = chance() * total
+  return (all.find(([, weight]) => (left -= weight) < 0) ?? all.at(-1)!)[0]
+}
+
+/** Ids as they would have been made at a moment. */
+export function idsBy(chance: Chance): (at: Date) => string {
+  return (at) =>
+    uuidv7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => chance() * 256) })
+}
