@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from './common.ts'
+import { Id, Instant, Name, Nothing, Nullable, OneOf, SearchText, Text } from './common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, type RefusalShape } from './define.ts'
 import { leaders, orderStaff } from './roles.ts'
 
@@ -94,7 +94,7 @@ export const banCalls = defineCalls('bans', {
     summary: 'Meldungen und Sperren, neueste zuerst; ohne Angabe die offenen Meldungen, 10 je Seite',
     query: Type.Object({
       ...page,
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
       reviewStatus: Type.Optional(OneOf(banStates)),
     }),
     reply: BanPage,

@@ -50,6 +50,12 @@ export function Name(maxLength: number) {
   return Type.String({ minLength: 1, maxLength, pattern: storable })
 }
 
+/** Nobody looks for more characters than these. */
+export const LONGEST_SEARCH = 100
+
+/** What is typed into the search of a list: words. */
+export const SearchText = Text(LONGEST_SEARCH)
+
 /** The schema or null: known to be absent. */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()])

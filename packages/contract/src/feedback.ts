@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nothing, Text } from './common.ts'
+import { Id, Instant, Name, Nothing, SearchText, Text } from './common.ts'
 import { anywhere, defineCalls, signedIn } from './define.ts'
 
 /** What somebody who works with the office wrote to the operator. */
@@ -61,7 +61,7 @@ export const feedbackCalls = defineCalls('feedback', {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
     }),
     reply: FeedbackPage,
   },

@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
+import { areas } from './areas.ts'
 import { catalogue } from './catalogue.ts'
+import { LONGEST_SEARCH } from './common.ts'
 import type { Calls } from './define.ts'
 
 type Schema = TSchema & {
@@ -39,4 +41,16 @@ it('no number of an input is beyond what can be stored', () => {
   ])
   expect(found).toEqual([])
   expect(endless({ type: 'integer', minimum: 0 }, 'a')).toEqual(['a'])
+})
+
+it('no search is longer than another; addresses are looked for by more than words', () => {
+  const others = Object.entries<Calls[string]>(catalogue).flatMap(([name, { query }]) => {
+    const { query: words, search = words } = ((query as Schema | undefined)?.properties ?? {}) as Record<
+      string,
+      (Schema & { maxLength?: number }) | undefined
+    >
+    const isOther = search?.type === 'string' && search.maxLength !== LONGEST_SEARCH
+    return isOther && !(name in areas.geo.calls) ? [`${name} ${search.maxLength}`] : []
+  })
+  expect(others).toEqual([])
 })

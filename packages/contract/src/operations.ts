@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf } from './common.ts'
+import { Id, Instant, Nullable, OneOf, SearchText } from './common.ts'
 import { anyone, anywhere, defineCalls } from './define.ts'
 
 export const storageStates = ['Enough', 'Low', 'Full'] as const
@@ -83,6 +83,8 @@ export const operationsCalls = defineCalls('operations', {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      /** Words of subject, recipient, text and what the mail server said. */
+      query: Type.Optional(SearchText),
     }),
     reply: MailPage,
   },

@@ -1,11 +1,14 @@
 import Type from 'typebox'
-import { Id, SentFile } from '../common.ts'
+import { Id, SearchText, SentFile } from '../common.ts'
 import { anywhere, defineCalls } from '../define.ts'
 import { Bill, BillingMonth, Month, SeenStatement } from './bill.ts'
 import { notNow, period } from './billing-calls.ts'
 import { BillingSettingsState } from './billing-settings.ts'
 
 const operator = anywhere('admin')
+
+/** Words of the restaurant, of its number in the books, of numbers of documents, and of recipients. */
+const searched = Type.Object({ query: Type.Optional(SearchText) })
 
 export const operatorBillingCalls = defineCalls('billing', {
   getBillingMonth: {
@@ -37,6 +40,7 @@ export const operatorBillingCalls = defineCalls('billing', {
     path: '/api/billing/open',
     access: operator,
     summary: 'Alles, was noch offen ist, das Älteste zuerst',
+    query: searched,
     reply: Type.Array(Bill),
   },
   listUndeliveredBills: {
@@ -44,7 +48,20 @@ export const operatorBillingCalls = defineCalls('billing', {
     path: '/api/billing/notdeliveredlist',
     access: operator,
     summary: 'Rechnungen und Mahnungen, die nicht angekommen sind, mit dem Grund',
+    query: searched,
     reply: Type.Array(Bill),
+  },
+  listBills: {
+    method: 'GET',
+    path: '/api/billing/bills',
+    access: operator,
+    summary: 'Alle Rechnungen an Restaurants, die neuesten zuerst, Seite für Seite',
+    query: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      ...searched.properties,
+    }),
+    reply: Type.Object({ bills: Type.Array(Bill), total: Type.Integer({ minimum: 0 }) }),
   },
   getBillingSettings: {
     method: 'GET',

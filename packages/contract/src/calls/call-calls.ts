@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, Name, Nullable, Text } from '../common.ts'
+import { Id, Instant, Name, Nullable, SearchText } from '../common.ts'
 import { Conversation } from '../conversations/conversation.ts'
 import { anywhere, defineCalls, inRestaurant, type RefusalShape } from '../define.ts'
 import { callReaders, orderStaff } from '../roles.ts'
@@ -154,7 +154,7 @@ export const callCalls = defineCalls('calls', {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
     }),
     reply: Type.Object({
       items: Type.Array(PhoneCall),

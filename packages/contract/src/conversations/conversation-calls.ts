@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Instant, Name, Nullable } from '../common.ts'
+import { Id, Instant, LONGEST_SEARCH, Name, Nullable } from '../common.ts'
 import { anywhere, defineCalls, inAnyOfFranchise, inRestaurant, type RefusalShape } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import {
@@ -164,7 +164,7 @@ export const conversationCalls = defineCalls('conversations', {
     path: '/api/restaurant/{restaurantId}/conversationSearch',
     access: inTheirs,
     summary: 'Unterhaltungen nach Gast, Nummer oder dem, was gesagt wurde; neueste zuerst (höchstens 50)',
-    query: Type.Object({ query: Name(100) }),
+    query: Type.Object({ query: Name(LONGEST_SEARCH) }),
     reply: Type.Array(FoundConversation),
   },
   listOwnConversations: {

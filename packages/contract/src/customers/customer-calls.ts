@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Name, Nothing, Nullable, OneOf, Text, Whole } from '../common.ts'
+import { Id, Name, Nothing, Nullable, OneOf, SearchText, Text, Whole } from '../common.ts'
 import { defineCalls, inAnyOfFranchise, type RefusalShape } from '../define.ts'
 import { Order } from '../orders/order.ts'
 import { orderStaff } from '../roles.ts'
@@ -46,7 +46,7 @@ export const customerCalls = defineCalls('customers', {
     query: Type.Object({
       ...page,
       includeDuplicates: Type.Optional(Type.Boolean()),
-      search: Type.Optional(Text(100)),
+      search: Type.Optional(SearchText),
       sortBy: Type.Optional(OneOf(customerSorts)),
       searchOnlyCustomer: Type.Optional(Type.Boolean({ description: 'nur im Namen suchen' })),
     }),

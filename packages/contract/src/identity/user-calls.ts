@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Name, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Instant, Name, Nullable, OneOf, SearchText } from '../common.ts'
 import { anywhere, defineCalls, roles, type RefusalShape } from '../define.ts'
 import { Email, Password, passwordRefusals } from './account-calls.ts'
 import { SecurityPage } from './security-log.ts'
@@ -44,7 +44,7 @@ export const userCalls = defineCalls('identity', {
     params: { page: Type.Integer({ minimum: 1, maximum: 100_000 }) },
     query: Type.Object({
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
     }),
     reply: UserPage,
   },
@@ -110,7 +110,7 @@ export const userCalls = defineCalls('identity', {
     query: Type.Object({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
     }),
     reply: SecurityPage,
   },

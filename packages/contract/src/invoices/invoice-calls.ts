@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Cents, Id, LocalDate, Name, SentFile, Text } from '../common.ts'
+import { Cents, Id, LocalDate, Name, SearchText, SentFile } from '../common.ts'
 import { defineCalls, inRestaurant, inRestaurantOrOrdered, type RefusalShape } from '../define.ts'
 import { leaders, maintainers, orderStaff } from '../roles.ts'
 import { InvoiceBuyer, InvoiceSeller, ListedInvoice, Receipt } from './invoice.ts'
@@ -115,7 +115,7 @@ export const invoiceCalls = defineCalls('invoices', {
     access: inRestaurant(...leaders),
     summary: 'Rechnungen und Stornorechnungen eines Restaurants, die neuesten zuerst',
     query: Type.Object({
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
       from: Type.Optional(LocalDate),
       to: Type.Optional(LocalDate),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { TillUnknown } from '../cash/cash.ts'
-import { Cents, Id, Nothing, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Nothing, Nullable, OneOf, SearchText, Text } from '../common.ts'
 import { defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import { GuestIssue, Issue, issueKinds, IssueList } from './issue.ts'
@@ -45,6 +45,8 @@ export const issueCalls = defineCalls('issues', {
     query: Type.Object({
       onlyUnhandled: Type.Optional(Type.Boolean()),
       orderId: Type.Optional(Id),
+      /** Words of guest, telephone, order number, what was said and answered; guests do not search. */
+      query: Type.Optional(SearchText),
     }),
     reply: IssueList,
     guestReply: Type.Object({ issues: Type.Array(GuestIssue) }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, LocalDate, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Instant, LocalDate, Nullable, OneOf, SearchText } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant } from '../define.ts'
 import { leaders } from '../roles.ts'
 
@@ -44,7 +44,7 @@ export const JournalCsv = Type.Object({
 export type JournalCsv = Static<typeof JournalCsv>
 
 const wanted = {
-  query: Type.Optional(Text(100)),
+  query: Type.Optional(SearchText),
   from: Type.Optional(LocalDate),
   to: Type.Optional(LocalDate),
 }

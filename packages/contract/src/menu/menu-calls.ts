@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Text } from '../common.ts'
+import { SearchText } from '../common.ts'
 import { anyone, defineCalls, inRestaurant, roles } from '../define.ts'
 import { Category, Menu } from './menu.ts'
 import { Product, QuickAddProduct, Variant, VariantOption } from './product.ts'
@@ -44,7 +44,7 @@ export const menuCalls = defineCalls('menu', {
     path: '/api/restaurants/{restaurantId}/products/search',
     access: menuReaders,
     summary: 'Produkte suchen; verzeiht Tippfehler und Umlaute',
-    query: Type.Object({ query: Text(100) }),
+    query: Type.Object({ query: SearchText }),
     reply: Type.Array(Product),
   },
   getProduct: {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Instant, LocalDate, OneOf, Text } from '../common.ts'
+import { Instant, LocalDate, OneOf, SearchText } from '../common.ts'
 import { defineCalls, inRestaurant } from '../define.ts'
 import { leaders, orderStaff } from '../roles.ts'
 import { Order, filterColors, paymentStates } from './order.ts'
@@ -66,7 +66,7 @@ export const orderStatisticsCalls = defineCalls('orders', {
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
       /** Words of number, name, company and address, or a telephone number. */
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
       /** Only those that somebody still has to do something for. */
       hideCompleted: Type.Optional(Type.Boolean()),
       filterColor: Type.Optional(OneOf(filterColors)),

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Cents, Id, Nullable, OneOf, Text } from '../common.ts'
+import { Cents, Id, Nullable, OneOf, SearchText, Text } from '../common.ts'
 import { Email } from '../identity/account-calls.ts'
 import { anyone, defineCalls, inRestaurant, inRestaurantOrOrdered } from '../define.ts'
 import { paymentMethods } from '../restaurants/restaurant.ts'
@@ -92,7 +92,7 @@ export const paymentCalls = defineCalls('payments', {
       from: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
       to: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
       /** Part of a guest's name, or an order's number. */
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
       outcome: Type.Optional(OneOf(paymentOutcomes)),
     }),
     reply: Type.Object({ payments: Type.Array(ListedPayment), count: Type.Integer() }),

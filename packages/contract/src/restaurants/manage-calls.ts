@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Instant, Location, Name, Nullable, OneOf, Text } from '../common.ts'
+import { Id, Instant, Location, Name, Nullable, OneOf, SearchText, Text } from '../common.ts'
 import { anywhere, defineCalls, inRestaurant, roles, type RefusalShape } from '../define.ts'
 import { additives, taxKeys } from '../menu/marks.ts'
 import { Restaurant, restaurantStates } from './restaurant.ts'
@@ -134,7 +134,7 @@ export const manageRestaurantCalls = defineCalls('restaurants', {
     summary:
       'Die Restaurants des Kontos nach Name, Ort, Postleitzahl, Franchise; der Betreiber findet auch gelöschte',
     query: Type.Object({
-      query: Type.Optional(Text(100)),
+      query: Type.Optional(SearchText),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),

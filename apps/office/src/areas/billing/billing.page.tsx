@@ -4,6 +4,7 @@ import { OnlyAdmins } from '../../rooms/ui/feedback/only-admins.tsx'
 import { FilterChip } from '../../rooms/ui/lists/filter-chip.tsx'
 import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
 import { Page } from '../../rooms/ui/page.tsx'
+import { AllBills } from './bills/all-bills.tsx'
 import { BillList } from './bills/bill-list.tsx'
 import { DatevButton } from './months/datev-button.tsx'
 import { MonthView } from './months/month-view.tsx'
@@ -12,6 +13,7 @@ import { useBillingApi } from './use-billing-api.ts'
 
 const views = {
   month: 'Monat',
+  bills: 'Rechnungen',
   open: 'Offene Posten',
   undelivered: 'Nicht zugestellt',
   plans: 'Tarife',
@@ -45,17 +47,18 @@ function Billing() {
         ))}
       </Stack>
       {view === 'month' && <MonthView />}
+      {view === 'bills' && <AllBills />}
       {view === 'open' && (
         <BillList
           name="open"
-          load={() => api.listOpenBills()}
+          load={(query) => api.listOpenBills({ query })}
           empty={{ title: 'Alles bezahlt', text: 'Hier steht, was noch offen ist, das Älteste zuerst.' }}
         />
       )}
       {view === 'undelivered' && (
         <BillList
           name="undelivered"
-          load={() => api.listUndeliveredBills()}
+          load={(query) => api.listUndeliveredBills({ query })}
           empty={{ title: 'Alles zugestellt', text: 'Hier steht, was nicht ankam, mit dem Grund.' }}
         />
       )}

@@ -2,12 +2,20 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Bill } from '@tresen/contract/billing/bill'
 import { id } from '@tresen/domain/orders/testing/an-order'
+import { aRestaurant } from '@tresen/domain/restaurants/testing/a-restaurant'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aServer } from '../../rooms/api/testing/a-server.ts'
+import { renderPage } from '../../shell/testing/a-page.tsx'
 import { BillLine } from './bills/bill-line.tsx'
 import { BookDialog } from './bills/book-dialog.tsx'
 import { PlanDialog } from './restaurant/plan-dialog.tsx'
 
-afterEach(cleanup)
+vi.mock('../../rooms/live/hub-connection.ts', () => import('../../rooms/live/testing/a-hub.ts'))
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const bill: Bill = {
   ...{ id: id(900), restaurantId: id(1), restaurantName: 'Krug', number: '2026-00007', from: '2026-10-01' },
@@ -83,4 +91,34 @@ it('a plan needs a name and ends after it begins; what is wrong stays and stops 
       validUntil: null,
     }),
   )
+})
+
+it('bills are found by words, those that are paid as well; nothing found says so and shows all again', async () => {
+  const asked: string[] = []
+  const paid = { ...bill, state: 'Paid', open: 0, isOverdue: false } as const
+  const { send } = aServer({
+    'GET billing/bills': (_body: unknown, _path: string, search: string) => {
+      const query = new URLSearchParams(search).get('query') ?? ''
+      asked.push(query)
+      const isFound = 'krug 2026-00007'.includes(query)
+      return { bills: isFound ? [paid] : [], total: Number(isFound) }
+    },
+    'GET billing/open': (_body: unknown, _path: string, search: string) =>
+      search.includes('query=fremd') ? [] : [bill],
+    'GET billing': { month: '2026-10', isOver: true, missing: [], entries: [] },
+  })
+  vi.stubGlobal('fetch', send)
+  renderPage({ path: '/billing', restaurant: aRestaurant(), role: 'admin', send })
+  fireEvent.click(await screen.findByRole('button', { name: 'Rechnungen' }))
+  await screen.findByText(/Krug/)
+  const field = () => screen.getByLabelText('Rechnungen suchen')
+  fireEvent.change(field(), { target: { value: 'fremd' } })
+  await screen.findByText('Gesucht wurde nach „fremd“.')
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne Suche zeigen' }))
+  await screen.findByText(/Krug/)
+  expect(asked).toContain('fremd')
+  fireEvent.click(screen.getByRole('button', { name: 'Offene Posten' }))
+  await screen.findByText(/^1 Rechnung, offen/)
+  fireEvent.change(field(), { target: { value: 'fremd' } })
+  await screen.findByText('Gesucht wurde nach „fremd“.')
 })

@@ -2,6 +2,7 @@ import PhoneOutlined from 'virtual:icon/outline-phone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PhoneCall } from '@tresen/contract/calls/call'
 import { useDeferredValue } from 'react'
+import { searched } from '../../rooms/ui/lists/searched.ts'
 import { EmptyState, Loadable } from '../../rooms/ui/feedback/states.tsx'
 import { Pages } from '../../rooms/ui/lists/pages.tsx'
 import { useKeptOnBack } from '../../rooms/ui/lists/use-kept-on-back.ts'
@@ -16,7 +17,7 @@ type Props = { restaurantId: string; typed: string; steps: number; known: readon
 /** Of all calls that are still kept those of a number or a name, the newest first. */
 export function FoundCalls({ restaurantId, typed, steps, known }: Props) {
   const api = useCallApi()
-  const words = useDeferredValue(typed.trim())
+  const words = useDeferredValue(searched(typed))
   const [at, setAt] = useKeptOnBack('Gefundene Anrufe', () => ({ page: 1, words }))
   const page = at.words === words ? at.page : 1
   const query = useQuery({

@@ -4,6 +4,7 @@ import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { orderStaff } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
+import { followIssues } from './follow-issues.ts'
 import { lazyExtra } from '../../rooms/routing/lazy-extra.ts'
 
 const issuesRoute = createRoute({
@@ -14,6 +15,7 @@ const issuesRoute = createRoute({
 
 export const issues = defineArea({
   routes: [issuesRoute],
+  follow: followIssues,
   menu: [
     {
       to: '/issues/{-$restaurantId}',

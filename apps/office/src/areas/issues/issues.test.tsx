@@ -128,3 +128,25 @@ it('an answer that is being written stays where a colleague settles the only ope
   await screen.findByText('Keine offenen Anliegen')
   expect(screen.getByLabelText<HTMLTextAreaElement>('An den Gast').value).toBe('Wir bringen die Cola.')
 })
+
+it('a search finds what is done for long, follows what comes in, and says where nothing is', async () => {
+  const old = anIssue({ id: restaurant.id, restaurantId: restaurant.id, guestName: 'Kim Öz', version: 3 })
+  const done = { ...old, issueHandled: true, completedAt: issue.createdAt }
+  let found: unknown[] = [done]
+  show({
+    'GET issues': (_body: unknown, _path: string, search: string) =>
+      search.includes('query=') ? { issues: found, seq: 0 } : { issues: [issue], seq: 0 },
+  })
+  await screen.findByRole('article', { name: /Erika/ })
+  fireEvent.change(screen.getByLabelText('Anliegen suchen'), { target: { value: 'Kim' } })
+  await screen.findByText('Gesucht wurde nach „Kim“.')
+  fireEvent.click(screen.getByRole('button', { name: 'In allen suchen' }))
+  await screen.findByRole('article', { name: /Kim/ })
+  expect(screen.queryByRole('article', { name: /Erika/ })).toBeNull()
+  const news = anIssue({ id: restaurant.franchiseId, restaurantId: restaurant.id, guestName: 'Kim Nowak' })
+  found = [news, done]
+  act(() => tell('issueAdded', news, 1))
+  await screen.findByRole('article', { name: /Nowak/ })
+  fireEvent.change(screen.getByLabelText('Anliegen suchen'), { target: { value: '' } })
+  await screen.findByRole('article', { name: /Erika/ })
+})

@@ -14,14 +14,17 @@ export function Outbox() {
     <>
       <PagedList
         queryKey={['operations', 'mails']}
-        load={({ page, pageSize }, signal) => api.listMails({ page, pageSize }, { signal })}
+        load={(asked, signal) => api.listMails(asked, { signal })}
+        search={{ label: 'E-Mails suchen', placeholder: 'Betreff, Empfänger oder Text' }}
+        onEnter={({ mails: [first] }) => first && setOpenId(first.id)}
         lookEvery={5_000}
         failure="Der Postausgang konnte nicht geladen werden"
         empty={{
           icon: <OutboxOutlined />,
-          title: 'Noch keine E-Mails',
+          title: 'Keine E-Mail gefunden',
           text: 'Hier steht, was in den letzten sieben Tagen verschickt wurde.',
         }}
+        none={{ title: 'Noch keine E-Mails' }}
       >
         {({ mails, isSent }) => (
           <>

@@ -47,6 +47,7 @@ export function billingRoutes(app: FastifyInstance, deps: Deps) {
       getBillingMonth: reading.getBillingMonth,
       createBills,
       listOpenBills: reading.listOpenBills,
+      listBills: reading.listBills,
       listUndeliveredBills: reading.listUndeliveredBills,
       getBillingSettings,
       updateBillingSettings,

@@ -221,8 +221,25 @@ describe('A plan', () => {
     await expect(as('employee').getBilling({ restaurantId, ...october })).rejects.toMatchObject({
       status: 403,
     })
-    await expect(manager.listOpenBills()).rejects.toMatchObject({ status: 403 })
+    await expect(manager.listOpenBills({})).rejects.toMatchObject({ status: 403 })
     expect((await manager.getBilling({ restaurantId, ...october })).bills).toHaveLength(1)
+  })
+
+  it('and its bills are found by words, paid or not, a page at a time', async () => {
+    await plan()
+    const { number, restaurantName } = await bill()
+    const found = async (query: string) => {
+      const { bills, total } = await admin.listBills({ query, pageSize: 1 })
+      return [total, ...bills.map((one) => one.number)]
+    }
+    const words = `${restaurantName.toUpperCase()} ${number}`
+    expect(await found(words)).toEqual([1, number])
+    expect(await found(`${number} anderswo`)).toEqual([0])
+    const open = await admin.listOpenBills({ query: words })
+    expect(open.map((one) => one.number)).toEqual([number])
+    expect(await admin.listOpenBills({ query: 'anderswo' })).toEqual([])
+    expect(await admin.listUndeliveredBills({ query: 'anderswo' })).toEqual([])
+    expect((await admin.listBills({})).total).toBeGreaterThanOrEqual(1)
   })
 
   it('and its bills are in the journal: who, and from what to what', async () => {

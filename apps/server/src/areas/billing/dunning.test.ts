@@ -54,7 +54,7 @@ describe('Sending', () => {
     await query(
       `update mails set state = 'Refused', problem = 'Zurückgekommen: 550 no such user' where kind = 'bill'`,
     )
-    const [refused] = await admin.listUndeliveredBills()
+    const [refused] = await admin.listUndeliveredBills({})
     expect(refused!.sendings[0]).toMatchObject({
       state: 'Refused',
       problem: 'Zurückgekommen: 550 no such user',
@@ -62,7 +62,7 @@ describe('Sending', () => {
     expect(refused!.state).toBe('Open')
     await followSendings(server.deps)
     await query('delete from mails')
-    expect((await admin.listUndeliveredBills())[0]!.sendings[0]).toMatchObject({ state: 'Refused' })
+    expect((await admin.listUndeliveredBills({}))[0]!.sendings[0]).toMatchObject({ state: 'Refused' })
     const sendingId = uuidv7()
     const at = { restaurantId, billingInformationId }
     const body = { sendingId, email: 'neu@krug.example', isByPost: false }
@@ -72,7 +72,7 @@ describe('Sending', () => {
     expect(mails).toEqual([{ recipient: 'neu@krug.example' }])
     const posted = await admin.sendBill({ ...at, body: { sendingId: uuidv7(), email: '', isByPost: true } })
     expect(posted).toMatchObject({ state: 'Sent', sendings: [{ state: 'Posted' }, {}, {}] })
-    expect(await admin.listUndeliveredBills()).toEqual([])
+    expect(await admin.listUndeliveredBills({})).toEqual([])
   })
 
   it.each(['open = 0', 'open = -100', 'is_cancelled = true'])(
@@ -81,9 +81,9 @@ describe('Sending', () => {
       await goTo('')
       await plan()
       await bill()
-      expect(await admin.listUndeliveredBills()).toHaveLength(1)
+      expect(await admin.listUndeliveredBills({})).toHaveLength(1)
       await query(`update bills set ${change}`)
-      expect(await admin.listUndeliveredBills()).toEqual([])
+      expect(await admin.listUndeliveredBills({})).toEqual([])
     },
   )
 
@@ -91,7 +91,10 @@ describe('Sending', () => {
     await goTo('')
     await plan()
     const { id: billingInformationId } = await bill()
-    expect((await admin.listUndeliveredBills())[0]).toMatchObject({ id: billingInformationId, state: 'Open' })
+    expect((await admin.listUndeliveredBills({}))[0]).toMatchObject({
+      id: billingInformationId,
+      state: 'Open',
+    })
     const body = { sendingId: uuidv7(), email: ' ', isByPost: false }
     await expect(admin.sendBill({ restaurantId, billingInformationId, body })).rejects.toMatchObject({
       code: 'NoAddress',
@@ -154,7 +157,7 @@ describe('An open bill', () => {
     server.clock.now = noon('2026-12-03')
     const last = await remind(3, gross + 500)
     expect(last).toMatchObject({ state: 'FinalNotice', open: gross + 1500 })
-    expect((await admin.listOpenBills()).map(({ id }) => id)).toEqual([billingInformationId])
+    expect((await admin.listOpenBills({})).map(({ id }) => id)).toEqual([billingInformationId])
     await checkLetters(at)
     const book = (
       kind: 'Payment' | 'WriteOff' | 'Fee',
@@ -178,7 +181,7 @@ describe('An open bill', () => {
     expect(await book('WriteOff', gross - 2000, gross - 2000)).toMatchObject({ state: 'WrittenOff', open: 0 })
     await book('WriteOff', 2000 - gross, 0)
     expect(await book('Payment', gross - 2000, gross - 2000)).toMatchObject({ state: 'Paid', open: 0 })
-    expect(await admin.listOpenBills()).toEqual([])
+    expect(await admin.listOpenBills({})).toEqual([])
   })
 
   /** Each as it was made, whatever was booked since. */

@@ -6,15 +6,16 @@ import { viewIssue, viewIssueForGuest } from './issues.view.ts'
 /** More than anybody works through; of the done ones, the latest. */
 const MOST = 200
 
-type Input = { restaurantId: string; onlyUnhandled?: boolean; orderId?: string }
+type Input = { restaurantId: string; onlyUnhandled?: boolean; orderId?: string; query?: string }
 
-export async function listIssues(ctx: Ctx, { restaurantId, onlyUnhandled = false, orderId }: Input) {
+export async function listIssues(ctx: Ctx, input: Input) {
+  const { restaurantId, onlyUnhandled = false, orderId, query = '' } = input
   if (ctx.actor.kind !== 'user') {
     const at = orderId && { restaurantId, orderId, guestId: guestOf(ctx) }
     const own = at ? await listIssueRowsOfGuest(ctx.db, at) : []
     return { issues: own.map((row) => viewIssueForGuest(viewIssue(row))) }
   }
-  const filter = { onlyUnhandled, orderId: orderId ?? null, most: MOST }
+  const filter = { onlyUnhandled, orderId: orderId ?? null, query, most: MOST }
   const { issues, seq } = await listIssueRows(ctx.db, restaurantId, filter)
   return { issues: issues.map(viewIssue), seq }
 }

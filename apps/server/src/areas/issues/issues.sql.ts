@@ -2,6 +2,7 @@ import type { Issue } from '@tresen/contract/issues/issue'
 import { mostIssuesOfOrder, mostIssuesWithoutOrder } from '@tresen/domain/issues/issue-steps'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { hasWords } from '../../rooms/db/words.sql.ts'
 import { changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 import type { Contended } from '../../rooms/realtime/until-saved.ts'
@@ -37,14 +38,22 @@ export function findIssueRow(db: Db, at: At & { guestId: string | null }) {
   )
 }
 
+/** Whether a concern is of this guest, number or order, or these words were written about it. */
+function isAbout(query: string) {
+  const written = sql`concat_ws(' ', o.number, i.guest_name, i.phone, '0' || substr(i.phone, 4), i.comment, i.created_by,
+    (select string_agg(concat_ws(' ', a ->> 'text', a ->> 'code', a ->> 'orderNumber', a ->> 'by'), ' ')
+      from jsonb_array_elements(i.answers) a))`
+  return hasWords(written, query)
+}
+
 /** What is open, and the latest of what is done; with the number of the last event that they contain. */
 export async function listIssueRows(
   db: Db,
   restaurantId: string,
-  filter: { onlyUnhandled: boolean; orderId: string | null; most: number },
+  filter: { onlyUnhandled: boolean; orderId: string | null; query: string; most: number },
 ) {
   const listed = sql`i.restaurant_id = ${restaurantId}
-    and (${filter.orderId}::uuid is null or i.order_id = ${filter.orderId}::uuid)`
+    and (${filter.orderId}::uuid is null or i.order_id = ${filter.orderId}::uuid) and ${isAbout(filter.query)}`
   const found = await rows(
     db,
     sql<IssueRow & { seq: number }>`

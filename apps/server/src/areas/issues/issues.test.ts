@@ -17,7 +17,7 @@ import { reportComplaint } from './add-issue.ts'
 
 const { at, restaurantId, server, as, token, another } = useRestaurant()
 const [manager, employee] = [as('manager'), as('employee')]
-const foreign = another()
+const [foreign, here] = [another(), another()]
 const evening = fridayEvening
 afterEach(() => {
   server.clock.now = evening
@@ -318,4 +318,30 @@ describe('Concerns without an order', () => {
     await complain('0551 987654')
     expect(await written()).toBe(mostIssuesWithoutOrder.ofRestaurant + 2)
   })
+})
+
+it('is found by words of its guest, their number, the order, and of what was said and answered', async () => {
+  const leader = here.as('manager')
+  const add = (comment: string, phoneNumber: string, guestName: string) =>
+    leader.addIssue({
+      restaurantId: here.restaurantId,
+      body: { kind: 'Other', comment, phoneNumber, guestName },
+    })
+  const cold = await add('Die Pommes waren kalt', '0551 998877', 'Erika Beispiel')
+  const late = await add('Der Fahrer kam zu spät', '0551 112233', 'Bülent Öz')
+  const at = { restaurantId: here.restaurantId, issueId: late.id }
+  const answered = answerOf(late.version, 'Entschuldigung, es war voll')
+  await leader.answerIssue({ ...at, body: { ...answered, kind: 'Reply' } })
+  const found = async (query: string, onlyUnhandled = false) => {
+    const { issues } = await leader.listIssues({ restaurantId: here.restaurantId, query, onlyUnhandled })
+    return issues.map(({ id }) => id)
+  }
+  expect(await found('pommes ERIKA')).toEqual([cold.id])
+  expect(await found('öz')).toEqual([late.id])
+  expect(await found('0551 1122')).toEqual([late.id])
+  expect(await found('voll')).toEqual([late.id])
+  expect(await found('voll', true)).toEqual([])
+  expect(await found('erika voll')).toEqual([])
+  expect(await found('100%')).toEqual([])
+  expect(await found('  ')).toEqual([cold.id, late.id])
 })

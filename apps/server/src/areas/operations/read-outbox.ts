@@ -5,9 +5,9 @@ import { countMails, findMail, listMails as listRows, type MailRow } from '../..
 /** A page of the e-mails of the past week, newest first. */
 export async function listMails(
   { db, mailServer }: Ctx,
-  { page = 1, pageSize = 25 }: { page?: number; pageSize?: number },
+  { page = 1, pageSize = 25, query = '' }: { page?: number; pageSize?: number; query?: string },
 ): Promise<MailPage> {
-  const [mails, total] = await Promise.all([listRows(db, { page, pageSize }), countMails(db)])
+  const [mails, total] = await Promise.all([listRows(db, { page, pageSize, query }), countMails(db, query)])
   return { mails: mails.map(entryOf), total, isSent: mailServer !== null }
 }
 

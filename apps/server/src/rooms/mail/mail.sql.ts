@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../db/database.ts'
 import { addJob } from '../jobs/jobs.sql.ts'
+import { hasWords } from '../db/words.sql.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import type { MailFile } from './mail.ts'
 
@@ -71,21 +72,27 @@ export async function settleMail(
     where id = ${mailId} and state = 'Waiting'`.execute(db)
 }
 
+const isWanted = (query: string) =>
+  hasWords(sql`concat_ws(' ', subject, recipient, problem, body_text)`, query)
+
 /** Newest first. */
 export function listMails(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, query }: { page: number; pageSize: number; query: string },
 ): Promise<MailRow[]> {
   return rows(
     db,
     sql<MailRow>`
-    select ${columns}, null as text, null as html from mails
+    select ${columns}, null as text, null as html from mails where ${isWanted(query)}
     order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
 }
 
-export async function countMails(db: Db): Promise<number> {
-  const row = await firstRow(db, sql<{ count: number }>`select count(*) as count from mails`)
+export async function countMails(db: Db, query: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from mails where ${isWanted(query)}`,
+  )
   return row!.count
 }
 

@@ -133,6 +133,12 @@ describe('An e-mail', () => {
     expect(text).toContain(letter.action!.address)
     expect(html).toContain('Für &lt;Ihr&gt; Konto fehlt &amp; noch ein Schritt.')
     expect(await admin.listMails({})).toMatchObject({ isSent: false, total: 1 })
+    const words = [letter.subject.toUpperCase(), `${letter.recipient} schritt`]
+    for (const query of words) expect(await admin.listMails({ query })).toMatchObject({ total: 1 })
+    expect(await admin.listMails({ query: `${letter.recipient} nirgends` })).toMatchObject({
+      total: 0,
+      mails: [],
+    })
     keeping.clock.now = new Date(keeping.clock.now.getTime() + 7 * 24 * 3600_000 + 1000)
     await forgetOldMails(keeping.deps)
     expect(await admin.listMails({})).toMatchObject({ total: 0 })

@@ -1,6 +1,7 @@
 import SearchOff from 'virtual:icon/baseline-search-off'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { searched } from '../../../rooms/ui/lists/searched.ts'
 import { EmptyState, Loadable } from '../../../rooms/ui/feedback/states.tsx'
 import { ConversationList, type Marks } from '../conversation-list.tsx'
 import { useConversationApi } from '../conversations.queries.ts'
@@ -17,7 +18,7 @@ type Props = Marks & { restaurantId: string; typed: string }
 /** Conversations of any age by guest, number or what was said, with the place where it was found. */
 export function FoundConversations({ restaurantId, typed, ...marks }: Props) {
   const api = useConversationApi()
-  const wanted = useDeferredValue(typed.trim().slice(0, 100))
+  const wanted = useDeferredValue(searched(typed))
   const query = useQuery({
     queryKey: ['conversations', restaurantId, 'search', wanted],
     queryFn: ({ signal }) => api.searchConversations({ restaurantId, query: wanted }, { signal }),

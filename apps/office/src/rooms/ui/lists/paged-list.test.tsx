@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { LONGEST_SEARCH } from '@tresen/contract/common'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Line, Lines } from './lines.tsx'
 import { PagedList } from './paged-list.tsx'
@@ -58,6 +59,28 @@ it('turns its pages; a search begins at the first', async () => {
   expect(screen.queryByRole('navigation', { name: 'Seiten' })).toBeNull()
   search('X')
   await screen.findByText('Nichts gefunden')
+})
+
+it('says what was looked for where there is nothing, and shows all again', async () => {
+  show(find)
+  search('Xaver')
+  await screen.findByText('Gesucht wurde nach „Xaver“.')
+  fireEvent.click(screen.getByRole('button', { name: 'Ohne Suche zeigen' }))
+  await screen.findByText('Anna')
+  expect(screen.getByLabelText<HTMLInputElement>('Suchen').value).toBe('')
+})
+
+it('what is longer than anybody looks for stays, is marked, and is looked for as far as it goes', async () => {
+  const asked: string[] = []
+  show((wanted, signal) => {
+    asked.push(wanted.query)
+    return find(wanted, signal)
+  })
+  const typed = 'x'.repeat(LONGEST_SEARCH + 1)
+  search(typed)
+  await screen.findByText('Gesucht wird nach den ersten 100 Zeichen.')
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('x'.repeat(LONGEST_SEARCH)))
+  expect(screen.getByLabelText<HTMLInputElement>('Suchen').value).toBe(typed)
 })
 
 it('whoever comes back from what they opened finds their search and page; opened anew the list begins anew', async () => {

@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryKey } from '@tans
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import type { forTheShell } from '../../api/for-the-shell.ts'
 import { EmptyState, Loadable } from '../feedback/states.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { Pages } from './pages.tsx'
+import { searched } from './searched.ts'
 import { SearchField } from './search-field.tsx'
 import { useKeptOnBack } from './use-kept-on-back.ts'
 
@@ -26,8 +28,8 @@ type Props<T> = {
   empty: { icon: ReactNode; title: string; text?: string }
   /** Instead, while nothing is looked for: "not found" would be no answer. */
   none?: { title: string; text?: string }
-  /** For what changes without anybody's doing, in milliseconds. */
-  lookEvery?: number
+  /** For what changes without anybody's doing, in milliseconds; false: nothing on this page does. */
+  lookEvery?: number | ((page: T) => number | false)
   children: (page: T) => ReactNode
 }
 
@@ -36,7 +38,8 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
   const { queryKey, load, pageSize = 25, search, onEnter, filters, empty, none, lookEvery } = props
   const filterKey = JSON.stringify(queryKey)
   const [at, setAt] = useKeptOnBack(props.failure, () => ({ page: 1, typed: '', filterKey }))
-  const words = useDeferredValue(at.typed)
+  const words = useDeferredValue(searched(at.typed))
+  const isSearched = words !== ''
   const top = useRef<HTMLDivElement>(null)
   const pageOf = (page: number, text: string) => ({
     queryKey: [...queryKey, page, text],
@@ -46,7 +49,8 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
     ...pageOf(at.page, words),
     placeholderData: keepPreviousData,
     ...(props.meta && { meta: props.meta }),
-    ...(lookEvery !== undefined && { refetchInterval: lookEvery }),
+    refetchInterval: ({ state: { data } }) =>
+      typeof lookEvery === 'function' ? data !== undefined && lookEvery(data) : (lookEvery ?? false),
   })
   if (at.filterKey !== filterKey) setAt({ ...at, page: 1, filterKey })
   // What stood on the last page may be gone.
@@ -54,9 +58,11 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
   if (last !== undefined && !query.isPlaceholderData && at.page > last) setAt({ ...at, page: last })
   const whenFound = useWhenFound(at.typed)
   const enter = () => {
-    const isThere = words === at.typed && !query.isPlaceholderData
-    whenFound(isThere ? query.data : undefined, pageOf(at.page, at.typed), onEnter)
+    const typed = searched(at.typed)
+    const isThere = words === typed && !query.isPlaceholderData
+    whenFound(isThere ? query.data : undefined, pageOf(at.page, typed), onEnter)
   }
+  const look = (typed: string) => setAt({ page: 1, typed, filterKey })
   const turn = (page: number) => {
     setAt({ ...at, page })
     top.current?.scrollIntoView({ block: 'nearest' })
@@ -66,12 +72,7 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
       {(search || filters) && (
         <Box ref={top} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 3, mb: 3 }}>
           {search && (
-            <SearchField
-              {...search}
-              value={at.typed}
-              onChange={(typed) => setAt({ page: 1, typed, filterKey })}
-              {...(onEnter && { onEnter: enter })}
-            />
+            <SearchField {...search} value={at.typed} onChange={look} {...(onEnter && { onEnter: enter })} />
           )}
           {filters}
         </Box>
@@ -80,7 +81,12 @@ export function PagedList<T extends { total: number; hasMore?: boolean }>(props:
         {(page) => (
           <div aria-busy={query.isPlaceholderData}>
             {props.children(page)}
-            {page.total === 0 && <EmptyState {...empty} {...(words.trim() === '' && none)} />}
+            {page.total === 0 &&
+              (isSearched ? (
+                <NothingFound {...empty} words={words} onClear={() => look('')} />
+              ) : (
+                <EmptyState {...empty} {...none} />
+              ))}
             <Pages
               page={at.page}
               pageSize={pageSize}

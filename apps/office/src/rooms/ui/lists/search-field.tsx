@@ -3,6 +3,7 @@ import Search from 'virtual:icon/baseline-search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
+import { LONGEST_SEARCH } from '@tresen/contract/common'
 import { useEffect, useRef } from 'react'
 import { isTyping } from '../input/is-typing.ts'
 
@@ -25,6 +26,7 @@ const roomOf = (example: string) => 3.5 + example.length * 0.54
 /** The search at the top of a list. `/` leads here from anywhere on the page, Escape empties it. */
 export function SearchField({ label, placeholder, value, onChange, onEnter, isFirst, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const isTooLong = value.length > LONGEST_SEARCH
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isElsewhere = document.activeElement?.closest('[role=dialog]') || isTyping(event.target)
@@ -41,6 +43,8 @@ export function SearchField({ label, placeholder, value, onChange, onEnter, isFi
       autoFocus={isFirst === true && matchMedia('(pointer: fine)').matches}
       placeholder={placeholder}
       value={value}
+      error={isTooLong}
+      helperText={isTooLong && `Gesucht wird nach den ersten ${LONGEST_SEARCH} Zeichen.`}
       onFocus={onFocus}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

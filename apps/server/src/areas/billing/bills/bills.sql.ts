@@ -1,6 +1,7 @@
 import type { BillEntry, BillSending } from '@tresen/contract/billing/bill'
 import { sql, type RawBuilder } from 'kysely'
-import { rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
+import { hasWords } from '../../../rooms/db/words.sql.ts'
 
 export type SendingRow = BillSending & { invoiceId: string }
 
@@ -76,20 +77,53 @@ export function listBillsOfMonth(db: Db, from: string) {
 
 const MOST_OPEN = sql`limit 5000`
 
-export function listOpenBillRows(db: Db): Promise<BillRow[]> {
+export function listOpenBillRows(db: Db, query: string): Promise<BillRow[]> {
   return listBills(
     db,
     sql`(b.restaurant_id, b.id) in (
-      select restaurant_id, id from bills where open <> 0 order by due_on ${MOST_OPEN})`,
+      select b.restaurant_id, b.id from bills b where b.open <> 0 and ${isFoundBy(query)} order by b.due_on ${MOST_OPEN})`,
     sql`b.due_on`,
   )
 }
 
-/** Those still owed whose last message did not arrive: refused, kept here, without an address, or stuck for an hour. */
-export function listUndeliveredRows(db: Db, stuckSince: Date): Promise<BillRow[]> {
+type Page = { query: string; page: number; pageSize: number }
+
+/** Of all restaurants the newest first. */
+export function listBillRows(db: Db, { query, page, pageSize }: Page): Promise<BillRow[]> {
+  const order = sql`b.issued_on desc, b.number desc`
   return listBills(
     db,
     sql`(b.restaurant_id, b.id) in (
+      select b.restaurant_id, b.id from bills b where ${isFoundBy(query)}
+      order by ${order}, b.id limit ${pageSize} offset ${(page - 1) * pageSize})`,
+    order,
+  )
+}
+
+export async function countBills(db: Db, query: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from bills b where ${isFoundBy(query)}`,
+  )
+  return row!.count
+}
+
+/** Of `b`: what people know a bill by, its credit notes and all who got it. Of what is not looked for nothing is read. */
+function isFoundBy(query: string) {
+  if (query.trim() === '') return sql`true`
+  const known = sql`concat_ws(' ', b.number, b.restaurant_name, b.debtor,
+    (select string_agg(concat_ws(' ', e.document, e.note), ' ') from bill_entries e
+      where e.restaurant_id = b.restaurant_id and e.bill_id = b.id),
+    (select string_agg(s.recipient, ' ') from bill_sendings s
+      where s.restaurant_id = b.restaurant_id and s.bill_id = b.id))`
+  return hasWords(known, query)
+}
+
+/** Those still owed whose last message did not arrive: refused, kept here, without an address, or stuck for an hour. */
+export function listUndeliveredRows(db: Db, stuckSince: Date, query: string): Promise<BillRow[]> {
+  return listBills(
+    db,
+    sql`${isFoundBy(query)} and (b.restaurant_id, b.id) in (
       select last.restaurant_id, last.bill_id from (
         select distinct on (s.restaurant_id, s.bill_id) s.restaurant_id, s.bill_id, s.at,
           coalesce(m.state, s.state) as state

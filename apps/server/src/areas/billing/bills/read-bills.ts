@@ -18,8 +18,10 @@ import { listAllPlans, listPlanRows } from '../plans/plans.sql.ts'
 import { loadSettings } from '../settings/billing-settings.ts'
 import { listTasks } from './bill-tasks.sql.ts'
 import {
+  countBills,
   findBillOfMonth,
   findBillRow,
+  listBillRows,
   listBillsOf,
   listBillsOfMonth,
   listOpenBillRows,
@@ -84,14 +86,27 @@ function planNames(plans: readonly Plan[], span: Span): string | null {
   return [...new Set(names)].join(', ') || null
 }
 
-export async function listOpenBills(ctx: Ctx): Promise<Bill[]> {
-  return viewAll(ctx, await listOpenBillRows(ctx.db))
+type Searched = { query?: string }
+
+export async function listOpenBills(ctx: Ctx, { query = '' }: Searched): Promise<Bill[]> {
+  return viewAll(ctx, await listOpenBillRows(ctx.db, query))
+}
+
+type Page = Searched & { page?: number; pageSize?: number }
+
+export async function listBills(ctx: Ctx, { query = '', page = 1, pageSize = 25 }: Page) {
+  const [bills, total] = await Promise.all([
+    listBillRows(ctx.db, { query, page, pageSize }),
+    countBills(ctx.db, query),
+  ])
+  return { bills: viewAll(ctx, bills), total }
 }
 
 const STUCK_MS = 3_600_000
 
-export async function listUndeliveredBills(ctx: Ctx): Promise<Bill[]> {
-  return viewAll(ctx, await listUndeliveredRows(ctx.db, new Date(ctx.now().getTime() - STUCK_MS)))
+export async function listUndeliveredBills(ctx: Ctx, { query = '' }: Searched): Promise<Bill[]> {
+  const stuckSince = new Date(ctx.now().getTime() - STUCK_MS)
+  return viewAll(ctx, await listUndeliveredRows(ctx.db, stuckSince, query))
 }
 
 function viewAll(ctx: Ctx, bills: readonly BillRow[]): Bill[] {
