@@ -6,6 +6,10 @@ import { paramNames } from './paths.ts'
 export const roles = ['admin', 'manager', 'employee', 'callcenter', 'onboarding'] as const
 export type Role = (typeof roles)[number]
 
+/** Of them those that belong to a person, wherever they are; the others are held in a restaurant or a franchise. */
+export const operatorRoles = ['admin', 'callcenter', 'onboarding'] as const satisfies readonly Role[]
+export type OperatorRole = (typeof operatorRoles)[number]
+
 /**
  * Who may make a call.
  * - `anyone`: no sign-in needed.

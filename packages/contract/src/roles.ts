@@ -1,4 +1,4 @@
-import type { Role } from './define.ts'
+import type { OperatorRole, Role } from './define.ts'
 
 /** Whoever takes orders and sees them through. */
 export const orderStaff: readonly Role[] = ['admin', 'manager', 'employee', 'callcenter']
@@ -13,7 +13,7 @@ export const leaders: readonly Role[] = ['admin', 'manager']
 export const houseStaff: readonly Role[] = ['admin', 'manager', 'employee']
 
 /** Whoever sets a restaurant up for those who lead it. */
-export const setUpStaff: readonly Role[] = ['admin', 'onboarding']
+export const setUpStaff: readonly OperatorRole[] = ['admin', 'onboarding']
 
 /** Whoever watches and does the work of the call centre. */
 export const callCentre: readonly Role[] = ['admin', 'callcenter']

@@ -314,7 +314,7 @@ describe('seeding', () => {
     expect(await count('users')).toBe(6)
     const held = await database.pool.query(
       `select u.id, r.restaurant_id, r.role from users u join user_restaurants r on r.user_id = u.id
-       where u.roles = array[r.role] order by u.id, r.restaurant_id`,
+       where u.roles = array(select r.role where r.role = 'callcenter') order by u.id, r.restaurant_id`,
     )
     expect(held.rows).toEqual(
       demoAccounts.flatMap(({ id, role, restaurantIds }) =>

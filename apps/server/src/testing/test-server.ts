@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { catalogue } from '@tresen/contract/catalogue'
 import { createClient, type Client } from '@tresen/contract/client'
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole, Role } from '@tresen/contract/define'
 import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { inject } from 'vitest'
@@ -27,7 +27,7 @@ export const fridayEvening = new Date('2026-11-20T17:00:00Z')
 export type TestClient = Client<typeof catalogue>
 
 type Account = {
-  roles?: Role[]
+  roles?: OperatorRole[]
   restaurants?: Record<string, Role>
   franchises?: Record<string, Role>
   userId?: string

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nullable, OneOf, SearchText } from '../common.ts'
-import { anywhere, defineCalls, roles, type RefusalShape } from '../define.ts'
+import { anywhere, defineCalls, operatorRoles, roles, type RefusalShape } from '../define.ts'
 import { Email, Password, passwordRefusals } from './account-calls.ts'
 import { SecurityPage } from './security-log.ts'
 
@@ -10,7 +10,7 @@ export const UserEntry = Type.Object({
   username: Type.String(),
   emails: Type.Array(Type.String()),
   profileImage: Nullable(Type.String()),
-  roles: Type.Array(OneOf(roles)),
+  roles: Type.Array(OneOf(operatorRoles)),
   restaurants: Type.Record(Id, OneOf(roles)),
   isEmailConfirmed: Type.Boolean(),
   lockedAt: Nullable(Instant),
@@ -23,9 +23,6 @@ export type UserEntry = Static<typeof UserEntry>
 
 export const UserPage = Type.Object({ users: Type.Array(UserEntry), total: Type.Integer({ minimum: 0 }) })
 export type UserPage = Static<typeof UserPage>
-
-/** The roles that belong to a person; all others are held in a restaurant. */
-export const operatorRoles = ['admin', 'callcenter', 'onboarding'] as const
 
 const accountRefusals = {
   UserTaken: { status: 409, message_de: 'Unter dieser Adresse gibt es schon ein Konto.' },

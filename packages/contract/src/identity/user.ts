@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Id, Instant, Name, Nothing, Nullable, OneOf, Text } from '../common.ts'
-import { anyone, bySession, defineCalls, roles, signedIn } from '../define.ts'
+import { anyone, bySession, defineCalls, operatorRoles, roles, signedIn } from '../define.ts'
 
 /** What a token says about its owner. `restaurants` and `franchises` map an id to the role held there. */
 export const TokenClaims = Type.Object({
   sub: Id,
   username: Type.String(),
-  roles: Type.Array(OneOf(roles)),
+  roles: Type.Array(OneOf(operatorRoles)),
   restaurants: Type.Record(Id, OneOf(roles)),
   franchises: Type.Optional(Type.Record(Id, OneOf(roles))),
   sid: Id,
@@ -24,7 +24,7 @@ export const User = Type.Object({
   username: Type.String(),
   emails: Type.Array(Type.String()),
   profileImage: Nullable(Type.String()),
-  roles: Type.Array(OneOf(roles)),
+  roles: Type.Array(OneOf(operatorRoles)),
   restaurants: Type.Record(Id, OneOf(roles)),
   /** Whose role there is one in all their restaurants. */
   franchises: Type.Record(Id, OneOf(roles)),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../rooms/db/database.ts'
 import { insertRows } from '../../rooms/db/insert-rows.sql.ts'
 import { hashPassword } from './passwords/hash-password.ts'
-import type { Role } from '@tresen/contract/define'
+import { operatorRoles, type Role } from '@tresen/contract/define'
 import { demoId, leineglutId, leineglutWeendeId, rosenstockId } from '../restaurants/demo-id.ts'
 
 /** Printed at the start and open to everybody: an instance with real data must not carry these accounts. */
@@ -62,7 +62,7 @@ export async function seedAccounts(tx: Tx, now: Date) {
     username,
     emails: [username],
     password_hash: passwordHash,
-    roles: [role],
+    roles: operatorRoles.filter((own) => own === role),
     created_at: now.toISOString(),
     email_confirmed_at: now.toISOString(),
   }))

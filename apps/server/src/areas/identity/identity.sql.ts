@@ -1,4 +1,4 @@
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole, Role } from '@tresen/contract/define'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../rooms/db/database.ts'
 
@@ -7,7 +7,7 @@ export type UserRow = {
   username: string
   emails: string[]
   passwordHash: string
-  roles: Role[]
+  roles: OperatorRole[]
   profileImage: string | null
   dashboard: string | null
   lockedAt: Date | null

@@ -1525,7 +1525,8 @@ create table users (
   totp_since timestamp with time zone,
   totp_step bigint not null default 0,
   sign_ins integer not null default 0,
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  CHECK ((roles <@ ARRAY['admin'::text, 'callcenter'::text, 'onboarding'::text]))
 );
 CREATE INDEX users_device ON public.users USING btree (device_of) WHERE (device_of IS NOT NULL);
 CREATE INDEX users_tokens_changed ON public.users USING btree (tokens_changed_at) WHERE (tokens_changed_at IS NOT NULL);

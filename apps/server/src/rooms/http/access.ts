@@ -1,5 +1,5 @@
 import type { OrderChannel } from '@tresen/contract/carts/cart'
-import type { Call, Role } from '@tresen/contract/define'
+import type { Call, OperatorRole, Role } from '@tresen/contract/define'
 
 /** Who makes a call. A guest is known by a cookie only and reaches what they made themselves. */
 export type Actor =
@@ -10,7 +10,8 @@ export type Actor =
       kind: 'user'
       userId: string
       username: string
-      roles: readonly Role[]
+      /** Their own; those of restaurants are there alone. */
+      roles: readonly OperatorRole[]
       /** restaurantId → role held there */
       restaurants: Readonly<Record<string, Role>>
       /** franchiseId → role held in all its restaurants */

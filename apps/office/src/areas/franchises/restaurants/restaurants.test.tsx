@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole } from '@tresen/contract/define'
 import type { User } from '@tresen/contract/identity/user'
 import type { RestaurantEntry } from '@tresen/contract/restaurants/manage-calls'
 import { id } from '@tresen/domain/orders/testing/an-order'
@@ -35,7 +35,7 @@ const plans = [
   { ...adler, plan: null },
 ]
 
-function open(roles: Role[], listed: unknown, restaurants: User['restaurants'] = {}) {
+function open(roles: OperatorRole[], listed: unknown, restaurants: User['restaurants'] = {}) {
   const server = aServer({
     'GET restaurants/search': { items: [krug, adler, gone], total: 3 },
     'GET restaurants/listwithplans': () => listed,

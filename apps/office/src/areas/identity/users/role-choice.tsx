@@ -1,10 +1,9 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormGroup from '@mui/material/FormGroup'
-import { operatorRoles } from '@tresen/contract/identity/user-calls'
+import { operatorRoles, type OperatorRole } from '@tresen/contract/define'
 import { roleNames } from './user-list.tsx'
-
-export type OperatorRole = (typeof operatorRoles)[number]
 
 type Props = { roles: readonly OperatorRole[]; onChange: (roles: OperatorRole[]) => void }
 
@@ -26,6 +25,9 @@ export function RoleChoice({ roles, onChange }: Props) {
           label={roleNames[role]}
         />
       ))}
+      <FormHelperText>
+        Leitung und Team werden für ein Restaurant vergeben, dort unter Einstellungen, Team.
+      </FormHelperText>
     </FormGroup>
   )
 }

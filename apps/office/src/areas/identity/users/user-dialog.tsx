@@ -9,7 +9,7 @@ import { useUser } from '../../../rooms/api/app-context.tsx'
 import { useChange } from '../../../rooms/api/use-change.ts'
 import { Dialog } from '../../../rooms/ui/dialogs/dialog.tsx'
 import { faultOver } from '../../../rooms/ui/fields/fault-over.tsx'
-import { RoleChoice, type OperatorRole } from './role-choice.tsx'
+import { RoleChoice } from './role-choice.tsx'
 import { allUsersKey } from './users.queries.ts'
 import { useAccountApi } from '../use-account-api.ts'
 
@@ -21,11 +21,11 @@ export function UserDialog({ user, onClose }: Props) {
   const isOwn = useUser()?.id === user.id
   const queries = useQueryClient()
   const { change, isPending } = useChange<unknown>(['identity', 'user', user.id])
-  const [seen, setSeen] = useState(user.roles as OperatorRole[])
+  const [seen, setSeen] = useState(user.roles)
   const [roles, setRoles] = useState(seen)
   const showRoles = (now: UserEntry) => {
-    setSeen(now.roles as OperatorRole[])
-    setRoles(now.roles as OperatorRole[])
+    setSeen(now.roles)
+    setRoles(now.roles)
     void queries.invalidateQueries({ queryKey: allUsersKey })
   }
   const [reason, setReason] = useState('')

@@ -1,4 +1,4 @@
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole, Role } from '@tresen/contract/define'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
@@ -7,7 +7,7 @@ export type AccountRow = {
   username: string
   emails: string[]
   profileImage: string | null
-  roles: Role[]
+  roles: OperatorRole[]
   restaurants: Record<string, Role>
   emailConfirmedAt: Date | null
   lockedAt: Date | null
@@ -52,7 +52,7 @@ type NewAccount = {
   id: string
   email: string
   passwordHash: string
-  roles: readonly Role[]
+  roles: readonly OperatorRole[]
   now: Date
   isConfirmed: boolean
   lockedReason: string | null
@@ -138,8 +138,8 @@ export async function saveDashboard(db: Db, userId: string, dashboard: string): 
 export async function saveRoles(
   db: Db | Tx,
   userId: string,
-  roles: readonly Role[],
-  before: readonly Role[] | null,
+  roles: readonly OperatorRole[],
+  before: readonly OperatorRole[] | null,
 ): Promise<boolean> {
   const saved = await firstRow(
     db,

@@ -1,6 +1,6 @@
 import type { UndeliverableAddress } from '@tresen/contract/identity/account-calls'
 import type { UserEntry, UserPage } from '@tresen/contract/identity/user-calls'
-import type { Role, Upload } from '@tresen/contract/define'
+import type { OperatorRole, Upload } from '@tresen/contract/define'
 import { imageUrlOf } from '@tresen/domain/menu/documents/image-sources'
 import { randomBytes } from 'node:crypto'
 import { userOf, type Ctx } from '../../../context.ts'
@@ -49,7 +49,7 @@ export async function listUsers(
 type New = {
   markEmailAsConfirmed?: boolean
   enableAccount?: boolean
-  body: { email: string; roles: Role[]; password?: string }
+  body: { email: string; roles: OperatorRole[]; password?: string }
 }
 
 /** Makes an account for somebody. Without a password they get a link to choose one. */
@@ -83,7 +83,9 @@ export async function createUser(
 /** Gives and takes the roles of a person; tokens with the ones of before count no more. */
 export async function updateUser(
   ctx: Ctx,
-  { body: { userId, roles, before } }: { body: { userId: string; roles: Role[]; before?: Role[] } },
+  {
+    body: { userId, roles, before },
+  }: { body: { userId: string; roles: OperatorRole[]; before?: OperatorRole[] } },
 ) {
   const account = await findAccount(ctx.db, userId)
   if (!account) return null

@@ -1,4 +1,4 @@
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole } from '@tresen/contract/define'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
@@ -50,7 +50,7 @@ export async function emptyAccount(
 }
 
 /** Where those are reached who have one of these roles on their account, by an address that was confirmed. */
-export async function listOperatorEmails(db: Db | Tx, roles: readonly Role[]): Promise<string[]> {
+export async function listOperatorEmails(db: Db | Tx, roles: readonly OperatorRole[]): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ email: string }>`

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole } from '@tresen/contract/define'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { aBrowser, type TestBrowser } from '../../../testing/a-browser.ts'
@@ -55,14 +55,14 @@ function anAuthenticator() {
   }
 }
 
-async function anAccount(roles: Role[] = []) {
+async function anAccount(roles: OperatorRole[] = []) {
   const { id, username } = await accounts.anAccount({ roles })
   const browser = aBrowser(server)
   const { token } = await browser.as().signIn({ body: { username, password } })
   return { id, username, browser, me: browser.as(token) }
 }
 
-async function withPasskey(roles: Role[] = []) {
+async function withPasskey(roles: OperatorRole[] = []) {
   const account = await anAccount(roles)
   const key = anAuthenticator()
   const { challenge } = await account.me.beginPasskey({ body: { password } })

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole } from '@tresen/contract/define'
 import { aBrowser, type TestBrowser } from '../../../testing/a-browser.ts'
 import { useServer } from '../../../testing/use-server.ts'
 import { readTrustedProxies } from '../../../rooms/edge/trusted-proxies.ts'
@@ -23,7 +23,7 @@ const codeOf = (secret: string) =>
   generateSync({ secret, epoch: Math.floor(server.clock.now.getTime() / 1000) })
 
 /** An account with a second factor, on a phone whose secret is `secret`. */
-async function protectedAccount(...roles: Role[]) {
+async function protectedAccount(...roles: OperatorRole[]) {
   const account = await anAccount({ roles })
   const browser = aBrowser(server)
   const { token } = await signIn(account, browser)

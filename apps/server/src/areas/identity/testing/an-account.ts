@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Role } from '@tresen/contract/define'
+import type { OperatorRole } from '@tresen/contract/define'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach } from 'vitest'
 import { fridayEvening, type TestServer } from '../../../testing/test-server.ts'
@@ -8,7 +8,7 @@ export const password = 'richtig'
 
 export type Account = { id: string; username: string }
 type Wishes = {
-  roles?: readonly Role[]
+  roles?: readonly OperatorRole[]
   /** Why it is locked; empty: it is not. */
   lockedReason?: string
   nameOf?: (id: string) => string
