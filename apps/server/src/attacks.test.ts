@@ -180,6 +180,7 @@ const tokens: Attack[] = [
     notAllowed,
     async () => {
       const { id, browser } = await aColleague()
+      await anAccount({ roles: ['admin'] })
       await admin().updateUser({ body: { userId: id, roles: ['admin'] } })
       await browser.as().refreshToken()
       await admin().updateUser({ body: { userId: id, roles: [] } })

@@ -30,6 +30,11 @@ const accountRefusals = {
 
 const ownAccountRefusals = {
   OwnAccount: { status: 409, message_de: 'Ihr eigenes Konto können Sie nicht sperren oder herabstufen.' },
+  LastAdmin: {
+    status: 409,
+    message_de:
+      'Danach gäbe es keinen Betreiber mehr. Geben Sie zuerst jemand anderem die Rolle Betreiber; die E-Mail-Adresse muss bestätigt sein.',
+  },
 } as const satisfies Record<string, RefusalShape>
 
 export const userCalls = defineCalls('identity', {

@@ -227,10 +227,11 @@ describe('The operator', () => {
   })
 
   it('gives and takes roles, which hold at once', async () => {
-    const account = await registered()
+    const [account, other] = [await registered(), await registered()]
     const { me, browser } = await signedIn(account)
     await refused(me.listUsers({ page: 1 }), 'NotAllowed')
-    await admin.updateUser({ body: { userId: account.id, roles: ['admin'] } })
+    for (const { id: userId } of [other, account])
+      await admin.updateUser({ body: { userId, roles: ['admin'] } })
     const { token } = await browser.as().refreshToken()
     expect((await browser.as(token).listUsers({ page: 1 })).total).toBeGreaterThan(0)
     await admin.updateUser({ body: { userId: account.id, roles: [] } })

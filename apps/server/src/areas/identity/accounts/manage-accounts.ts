@@ -8,6 +8,7 @@ import { storeImage } from '../../../rooms/files/store-image.ts'
 import { invalidInput, refuse, Refusal } from '../../../rooms/http/refusal.ts'
 import { listUndeliverable as findUndeliverable } from '../../../rooms/mail/mail.sql.ts'
 import { postMail } from '../../../rooms/mail/post-mail.ts'
+import { isLastAdmin } from '../operators/operators.sql.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
@@ -92,11 +93,13 @@ export async function updateUser(
   if (userId === userOf(ctx) && !roles.includes('admin')) return refuse('OwnAccount')
   const detail = `${account.roles.join(', ') || 'keine'} → ${roles.join(', ') || 'keine'}`
   const isSaved = await endingSessions(ctx, async (db, sessions) => {
+    if (!roles.includes('admin') && (await isLastAdmin(db, userId))) return refuse('LastAdmin')
     if (!(await saveRoles(db, userId, roles, before ?? null))) return false
     await sessions.renew(userId)
     await noteSecurity({ ...ctx, db }, 'AccountChanged', { userId, username: account.username, detail })
     return true
   })
+  if (isSaved instanceof Refusal) return isSaved
   const user = await entryOfUser(ctx, userId)
   return isSaved || !user ? user : refuse('RolesChanged', { user })
 }
@@ -105,7 +108,8 @@ export async function lockUser(ctx: Ctx, { userId, reason }: { userId: string; r
   const account = await findAccount(ctx.db, userId)
   if (!account) return null
   if (userId === userOf(ctx)) return refuse('OwnAccount')
-  await endingSessions(ctx, async (db, sessions) => {
+  const refused = await endingSessions(ctx, async (db, sessions) => {
+    if (await isLastAdmin(db, userId)) return refuse('LastAdmin')
     await saveLock(db, userId, { reason, now: ctx.now() })
     await sessions.end(userId, { except: null }, 'Locked')
     await noteSecurity({ ...ctx, db }, 'AccountLocked', {
@@ -113,8 +117,9 @@ export async function lockUser(ctx: Ctx, { userId, reason }: { userId: string; r
       username: account.username,
       detail: reason,
     })
+    return null
   })
-  return entryOfUser(ctx, userId)
+  return refused ?? entryOfUser(ctx, userId)
 }
 
 export async function unlockUser(ctx: Ctx, { userId }: { userId: string }) {

@@ -7,7 +7,8 @@ const server = useServer()
 const { anAccount } = useAccounts(server)
 
 it('a role that another admin took since it was seen is not given back', async () => {
-  const admin = clientOf(server, { roles: ['admin'] })
+  const { id: adminId } = await anAccount({ roles: ['admin'] })
+  const admin = clientOf(server, { userId: adminId, roles: ['admin'] })
   const { id: userId } = await anAccount()
   await admin.updateUser({ body: { userId, roles: ['admin'] } })
   await admin.updateUser({ body: { userId, roles: [], before: ['admin'] } })

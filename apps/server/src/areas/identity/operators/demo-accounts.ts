@@ -7,7 +7,7 @@ import { demoAccounts } from '../identity.demo.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { endingSessions } from '../sessions/end-sessions.ts'
-import { emptyAccount, hasAdminBeside, listOpenAccounts } from './operators.sql.ts'
+import { emptyAccount, hasAdminBeside, listOpenAccounts, lockAdmins } from './operators.sql.ts'
 
 const demoIds = demoAccounts.map(({ id }) => id)
 
@@ -35,14 +35,17 @@ export async function getDemoAccounts({
 export async function removeDemoAccounts(ctx: Ctx) {
   const open = await listOpenAccounts(ctx.db, demoIds)
   if (open.length === 0) return {}
-  if (!(await hasAdminBeside(ctx.db, demoIds))) return refuse('NoOtherAdmin')
   for (const { id: userId, username } of open) {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64'))
-    await endingSessions(ctx, async (tx, sessions) => {
+    const refused = await endingSessions(ctx, async (tx, sessions) => {
+      await lockAdmins(tx)
+      if (!(await hasAdminBeside(tx, demoIds))) return refuse('NoOtherAdmin')
       await emptyAccount(tx, userId, { passwordHash, reason: 'Demokonto, entfernt', now: ctx.now() })
       await sessions.end(userId, { except: null }, 'Locked')
       await noteSecurity({ ...ctx, db: tx }, 'DemoAccountRemoved', { userId, username })
+      return null
     })
+    if (refused) return refused
   }
   return {}
 }

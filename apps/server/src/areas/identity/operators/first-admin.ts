@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { refusalOfPassword } from '../passwords/judge-password.ts'
 import { noteSecurity } from '../security/security-log.ts'
 import { beginSession } from '../sessions/begin-session.ts'
-import { hasAdmin, lockFirstAdmin } from './operators.sql.ts'
+import { hasAdmin, lockAdmins } from './operators.sql.ts'
 
 /** Any text: what counts is our seal on it, which every process of the installation makes alike. */
 const SEALED = '1'
@@ -41,7 +41,7 @@ export async function makeFirstAdmin(ctx: Ctx, { body: { key, email, password } 
 type First = { id: string; email: string; passwordHash: string }
 
 async function insertFirst(ctx: Ctx, db: Tx, { id, email, passwordHash }: First) {
-  await lockFirstAdmin(db)
+  await lockAdmins(db)
   if (await hasAdmin(db)) return 'LinkInvalid'
   const account = { id, email, passwordHash, roles: ['admin' as const], now: ctx.now() }
   if (!(await insertAccount(db, { ...account, isConfirmed: true, lockedReason: null }))) return 'UserTaken'

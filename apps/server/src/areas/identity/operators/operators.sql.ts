@@ -3,26 +3,33 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../../rooms/db/database.ts'
 
 /** Any number that no other lock of this database has. */
-const FIRST_ADMIN_LOCK = 7_274_738
+const ADMINS_LOCK = 7_274_738
 
-/** Of several who make the first admin at the same time, one comes after the other. */
-export async function lockFirstAdmin(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`.execute(tx)
+/** Of several who make the first admin, or take from one what makes them admin, one comes after the other. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`.execute(tx)
 }
 
 export async function hasAdmin(db: Db | Tx): Promise<boolean> {
   return (await firstRow(db, sql`select from users where 'admin' = any(roles) limit 1`)) !== undefined
 }
 
+const canWorkAsAdmin = sql`'admin' = any(roles) and locked_at is null and email_confirmed_at is not null`
+
 /** Whether somebody else than these could work as admin. */
 export async function hasAdminBeside(db: Db | Tx, userIds: readonly string[]): Promise<boolean> {
   const found = await firstRow(
     db,
-    sql`
-    select from users where 'admin' = any(roles) and locked_at is null and email_confirmed_at is not null
-      and not id = any(${userIds}::uuid[]) limit 1`,
+    sql`select from users where ${canWorkAsAdmin} and not id = any(${userIds}::uuid[]) limit 1`,
   )
   return found !== undefined
+}
+
+/** Whether this person is the only one who could, until the transaction ends. */
+export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
+  await lockAdmins(tx)
+  const found = await firstRow(tx, sql`select from users where ${canWorkAsAdmin} and id = ${userId}`)
+  return found !== undefined && !(await hasAdminBeside(tx, [userId]))
 }
 
 /** Those of these accounts that are open. */
