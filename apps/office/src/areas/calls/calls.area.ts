@@ -5,7 +5,7 @@ import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { callCentre, callReaders } from '@tresen/contract/roles'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
-import { followLine } from './follow-line.ts'
+import { followCalls } from './follow-calls.ts'
 
 const callsRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -58,5 +58,5 @@ export const calls = defineArea({
   ],
   settings: [{ to: '/restaurants/{-$restaurantId}/phone', label: 'Telefon', place: 46 }],
   keys: [{ path: /^\/stats\/calls$/, load: () => import('./call-keys.ts') }],
-  follow: followLine,
+  follow: followCalls,
 })

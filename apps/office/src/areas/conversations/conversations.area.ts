@@ -5,7 +5,7 @@ import { callCentre, orderStaff } from '@tresen/contract/roles'
 import { lazyPage } from '../../rooms/routing/lazy-page.ts'
 import { defineArea } from '../../area.ts'
 import { signedIn } from '../../rooms/routing/parents.ts'
-import { followTyping } from './transcript/typing.ts'
+import { followConversations } from './follow-conversations.ts'
 
 const conversationsRoute = createRoute({
   getParentRoute: () => signedIn,
@@ -26,7 +26,7 @@ const availabilitiesRoute = createRoute({
 })
 
 export const conversations = defineArea({
-  follow: followTyping,
+  follow: followConversations,
   routes: [conversationsRoute, quickRepliesRoute, availabilitiesRoute],
   menu: [
     {

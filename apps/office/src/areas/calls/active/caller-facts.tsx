@@ -9,6 +9,7 @@ import { formatMoney } from '@tresen/domain/money/format-money'
 import { isClosed } from '@tresen/domain/orders/order-states'
 import { orderStateLabel } from '@tresen/domain/orders/order-status'
 import { clockTimeInWords, shortDay } from '../../../rooms/ui/dates/format-time.ts'
+import { foundIssuesKey } from '../../issues/follow-issues.ts'
 import { useIssueApi } from '../../issues/issues.queries.ts'
 import { linesInWords } from '../../orders/work/lines/lines-in-words.ts'
 import { useActiveRestaurant } from '../../restaurants/work/active-restaurant.tsx'
@@ -50,7 +51,7 @@ function useConcerns(call: PhoneCall, customerId: string | null, isAsked: boolea
   const { restaurantId } = call
   const api = useIssueApi()
   const { data } = useQuery({
-    queryKey: ['calls', restaurantId, 'concerns'],
+    queryKey: [...foundIssuesKey, restaurantId, 'open'],
     queryFn: () => api.listIssues({ restaurantId, onlyUnhandled: true }),
     enabled: isAsked,
     staleTime: 20_000,

@@ -13,14 +13,21 @@ const told: Record<OrderEventName, true> = {
   ...{ orderProductStateChanged: true, orderProductCommentChanged: true },
 }
 
-/** Asks anew for an order that is on no board, and for the archive, once somebody else has changed what is shown there. */
+/** What brings an order to a list, or takes it away. */
+const moves: readonly string[] = ['orderAdded', 'orderRemoved', 'forceUpdateOrder'] satisfies OrderEventName[]
+
+/**
+ * Asks anew for an order that is on no board, for the archive and for a page of all orders, once somebody else has changed
+ * what is shown there.
+ */
 export function followUnlisted(queries: QueryClient, { name, payload }: RestaurantEvent) {
   if (!(name in told)) return
   const news = payload as Told
   // Without what was known of it: it is gone.
   if (name === 'orderRemoved') void queries.resetQueries({ predicate: (query) => isOf(query, news) })
   void queries.invalidateQueries({
-    predicate: (query) => isOf(query, news) || isArchiveWith(query, news),
+    predicate: (query) =>
+      isOf(query, news) || isArchiveWith(query, news) || isPageWith(query, news, moves.includes(name)),
   })
 }
 
@@ -34,6 +41,13 @@ function isArchiveWith({ queryKey: [area, , what], state }: Query, { id, ...news
   const orders = (state.data as OrderList | undefined)?.orders ?? []
   const known = orders.find((order) => order.id === (news.orderId ?? id))
   return (known !== undefined || news.state === 'Archived') && isNewer(news, known)
+}
+
+function isPageWith({ queryKey: [area, , what], state }: Query, { id, ...news }: Told, isMove: boolean) {
+  if (area !== 'orders' || what !== 'all') return false
+  const { orders = [] } = (state.data as Partial<OrderList> | undefined) ?? {}
+  const known = orders.find((order) => order.id === (news.orderId ?? id))
+  return isMove || (known !== undefined && isNewer(news, known))
 }
 
 function isNewer({ version }: Told, known: Order | undefined): boolean {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { moveOrder } from '@tresen/domain/orders/order-status'
 import { anOrder, id } from '@tresen/domain/orders/testing/an-order'
 import { afterEach, expect, it, vi } from 'vitest'
+import { tell } from '../../../rooms/live/testing/a-hub.ts'
 import { renderPage } from '../../../shell/testing/a-page.tsx'
 import { anOrderServer, restaurant } from '../testing/an-order-server.ts'
 
@@ -67,4 +69,31 @@ it('is narrowed by a colour, which its address keeps too', async () => {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Farbe' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Alle' }))
   await waitFor(() => expect(last()).not.toHaveProperty('filterColor'))
+})
+
+it('follows what becomes of the orders on its page, and those that come in; of others it is not asked again', async () => {
+  const listed = anOrder({ restaurantId: restaurant.id, id: id(7), number: 7, state: 'InProgress' })
+  let orders = [listed]
+  let asked = 0
+  const server = anOrderServer([], {
+    'POST orders/statistics': () => {
+      asked += 1
+      return { orders, count: orders.length }
+    },
+  })
+  vi.stubGlobal('fetch', server.send)
+  renderPage({ path: '/stats/orders', restaurant, role: 'employee', send: server.send })
+  await screen.findByRole('link', { name: 'Bestellung 7, alle Angaben' })
+  const moved = moveOrder(listed, 'Cancelled', new Date())
+  if (!moved.ok) throw new Error('an order in preparation can be cancelled')
+  const news = { ...moved.order, version: listed.version + 1 }
+  act(() => tell('orderStateChanged', { ...news, orderId: id(8) }, 1))
+  orders = [{ ...listed, ...news }]
+  act(() => tell('orderStateChanged', { ...news, orderId: id(7) }, 2))
+  await screen.findByText('Storniert')
+  expect(asked).toBe(2)
+  const another = anOrder({ restaurantId: restaurant.id, id: id(9), number: 9 })
+  orders = [another, ...orders]
+  act(() => tell('orderAdded', another, 3))
+  await screen.findByRole('link', { name: 'Bestellung 9, alle Angaben' })
 })
