@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { hasWords } from '../../rooms/db/words.sql.ts'
 
 export type FeedbackRow = {
   id: string
@@ -43,8 +44,7 @@ export async function insertFeedback(
   return true
 }
 
-const wanted = (query: string) =>
-  sql`(${query} = '' or strpos(lower(f.subject || ' ' || f.message || ' ' || f.username), lower(${query})) > 0)`
+const wanted = (query: string) => hasWords(sql`concat_ws(' ', f.subject, f.message, f.username)`, query)
 
 export function listFeedbackRows(
   db: Db,

@@ -2,6 +2,7 @@ import type { InvoiceKind, InvoiceSeller } from '@tresen/contract/invoices/invoi
 import type { InvoiceDocument } from '@tresen/domain/invoices/invoice-document'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { hasWords } from '../../rooms/db/words.sql.ts'
 import { appendEvents, changeWithEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
@@ -100,8 +101,7 @@ export function listInvoiceRows(db: Db, filter: InvoiceFilter) {
     from invoices i
     where i.issuer_id = ${issuerId}
       and (${from}::date is null or i.issued_on >= ${from}::date) and (${to}::date is null or i.issued_on <= ${to}::date)
-      and (${query} = '' or position(lower(${query}) in lower(i.number)) > 0 or i.subject_number::text = ${query}
-        or position(lower(${query}) in lower(i.buyer_name)) > 0)
+      and (i.subject_number::text = ${query} or ${hasWords(sql`concat_ws(' ', i.number, i.buyer_name)`, query)})
     order by i.year desc, i.count desc limit ${filter.limit} offset ${filter.offset}`,
   )
 }

@@ -259,6 +259,7 @@ it('the list is searched by number, by name and by day', async () => {
   const found = (more: object) => manager.listInvoices({ restaurantId, ...more }).then(({ count }) => count)
   expect(await found({ query: 'blütenweiß' })).toBe(1)
   expect(await found({ query: number })).toBe(1)
+  expect(await found({ query: `blütenweiß ${number} wäscherei` })).toBe(1)
   expect(await found({ query: 'blütenweiß', from: issuedOn, to: issuedOn })).toBe(1)
   expect(await found({ query: 'blütenweiß', to: '2026-01-01' })).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@tresen/contract/restaurants/restaurant'
 import type { PaymentStatus, RefundCause, RefundStatus } from '@tresen/domain/payments/payment-ledger'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
+import { hasWords } from '../../rooms/db/words.sql.ts'
 import { appendEvents } from '../../rooms/realtime/event-log.sql.ts'
 import type { Outgoing } from '../../rooms/realtime/stream-event.ts'
 
@@ -237,8 +238,7 @@ const guestName = sql`concat(o.cart ->> 'firstName', ' ', o.cart ->> 'lastName')
 
 /** What stands in a name is also in what an order is searched by: of the others no cart is read. */
 function isInName(query: string) {
-  return sql`(case when position(lower(${query}) in o.search) = 0 then false
-    else position(lower(${query}) in lower(${guestName})) > 0 end)`
+  return sql`(case when not ${hasWords(sql`o.search`, query)} then false else ${hasWords(guestName, query)} end)`
 }
 
 /**

@@ -7,7 +7,6 @@ import { sql, type RawBuilder } from 'kysely'
 export function hasWords(text: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql`true`
-  return sql`(
-    select bool_and(position(lower(word) in searched.text) > 0)
-    from (select lower(${text}) as text) searched, unnest(${words}::text[]) word)`
+  const found = words.map((word) => sql`position(lower(${word}) in searched.text) > 0`)
+  return sql`(select ${sql.join(found, sql` and `)} from (select lower(${text}) as text) searched)`
 }
