@@ -22,6 +22,6 @@ it('says that a search found nothing, and how feedback comes only where there is
   renderPage({ path: '/feedback', restaurant, role: 'admin', send })
   await screen.findByText('Kein Feedback')
   fireEvent.change(screen.getByLabelText('Im Feedback suchen'), { target: { value: 'Bild' } })
-  await screen.findByText('Kein Feedback passt zur Suche.')
+  await screen.findByText('Gesucht wurde nach „Bild“. Kein Feedback passt zur Suche.')
   expect(screen.queryByText(/mit der Taste F/)).toBeNull()
 })
