@@ -163,7 +163,7 @@ function refundsAfter(
 function paidNow(before: MoneyOfOrder, payments: readonly PaymentRow[]) {
   const wasPaid = (id: string) => before.payments.find((one) => one.id === id)?.status === 'Paid'
   const paid = payments.filter(({ id, status }) => status === 'Paid' && !wasPaid(id))
-  return paid.filter(({ provider }) => providers[provider].listRefunds)
+  return paid.filter(({ provider }) => providers[provider].listRefunds !== undefined)
 }
 
 /** What has gone back with this change, refund by refund. */
