@@ -1,3 +1,4 @@
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 
@@ -168,17 +169,6 @@ export type AddressRow = {
   street: string
   city: string
   zip: string
-}
-
-/** Mulberry32: the same row for the same seed. */
-export function seededChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 export function* addressRows(count: number, seed = 5): Generator<AddressRow> {

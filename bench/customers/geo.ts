@@ -1,3 +1,4 @@
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import fs from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { migrate } from '../../apps/server/src/rooms/db/migrate.ts'
 import { completeAddress } from '../../apps/server/src/areas/geo/geo.sql.ts'
 import { importAddresses } from '../../apps/server/src/areas/geo/import/import-addresses.ts'
 import { removeKilledRuns } from '../../apps/server/src/testing/postgres.ts'
-import { addressRows, seededChance, writeAddresses, type AddressRow } from './addresses.ts'
+import { addressRows, writeAddresses, type AddressRow } from './addresses.ts'
 import { percentile } from '../rounds.ts'
 
 /* `node bench/customers/geo.ts [count]`: importing and completing addresses, a million unless said otherwise; asking areas. */

@@ -83,6 +83,8 @@ describe('A guest who pays online', () => {
     const guest = await aGuestAtTheCheckout()
     await order(guest)
     await guest.getByText('Testzahlung: Hier fließt kein Geld.').waitFor()
+    // Until it has loaded, the browser is still changing from one page to the other, and knows no way back.
+    await guest.waitForLoadState('load')
     await guest.goBack()
     await guest.getByRole('heading', { name: 'Noch nicht bezahlt' }).waitFor()
     await guest.goto(`${stage.server.url}/r/leineglut/order`)

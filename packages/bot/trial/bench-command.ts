@@ -1,9 +1,10 @@
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import { createBot } from '../src/bot.ts'
 import { newVoiceState, speechHints, spoken, takeVoice } from '../src/voice/voice.ts'
 import { startConversation, tell } from './conversation.ts'
 import { largeShop } from './large-menu.ts'
 import { readCorpus } from './read-corpus.ts'
-import { letterNoise, seededChance } from './noise.ts'
+import { letterNoise } from './noise.ts'
 
 /* `npm run bot-bench`: milliseconds for a message on a menu of 2,000 products; aim: 5 ms in the middle, 20 ms at p99. */
 

@@ -1,8 +1,8 @@
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import type { Menu } from '@tresen/contract/menu/menu'
 import { demoShop } from './demo-shop.ts'
 import type { BotShop } from '../src/bot.ts'
 import { indexMenu } from '@tresen/domain/menu/search/menu-index'
-import { seededChance } from './noise.ts'
 
 const syllables =
   'ba be bi bo bu da de di do du fa fe fi fo ga ge gi go ka ke ki ko la le li lo ma me mi mo na ne ni no pa pe pi po ra re ri ro sa se si so ta te ti to va ve vi vo'.split(

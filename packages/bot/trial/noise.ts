@@ -71,14 +71,3 @@ function eachWord(text: string, spared: ReadonlySet<string>, change: (word: stri
 function isSpared(word: string, spared: ReadonlySet<string>): boolean {
   return word.length < 4 || spared.has(word.toLowerCase()) || numbers.has(foldOne(word))
 }
-
-/** Mulberry32: numbers from 0 up to 1, the same row for the same seed. */
-export function seededChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

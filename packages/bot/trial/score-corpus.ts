@@ -1,8 +1,9 @@
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import { createBot, type Bot } from '../src/bot.ts'
 import { startConversation, tell } from './conversation.ts'
 import { demoShop } from './demo-shop.ts'
 import { deviation } from './expected-cart.ts'
-import { seededChance, type Noise } from './noise.ts'
+import type { Noise } from './noise.ts'
 import type { CorpusCase } from './read-corpus.ts'
 
 /** What became of a case: null, as it must be; else what is other, and whether it was ordered though it must not be. */

@@ -1,6 +1,6 @@
 import { composeCreditNote, creditableOf, creditDue } from '@tresen/domain/invoices/invoice-document'
 import { isOfSale } from '@tresen/domain/payments/payment-ledger'
-import type { Ctx, Deps } from '../../context.ts'
+import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../rooms/db/database.ts'
 import { defineJob } from '../../rooms/jobs/job-kind.ts'
 import { refuse } from '../../rooms/http/refusal.ts'
@@ -54,7 +54,7 @@ export const creditRefund = defineJob<OrderAt & { refundId: string }>({
       const invoice = before.find(({ id }) => id === open?.id)
       if (!invoice || before.some((one) => one.correctsId === invoice.id && one.refundId === refundId))
         return null
-      const refunds = (await listRefundRows(tx as Deps['db'], at)).filter(isOfSale)
+      const refunds = (await listRefundRows(tx, at)).filter(isOfSale)
       const due = creditDue(invoice.document, creditsOf(invoice, before), refunds)
       const amount = Math.min(refund.amount, due)
       if (amount === 0) return null

@@ -30,12 +30,12 @@ export async function loadSoldOrder(
   at: OrderAt,
   guestId: string | null,
 ): Promise<SoldOrder | null> {
-  const row = await findOrderRow(db as Deps['db'], { ...at, guestId })
-  const restaurant = row && (await findRestaurantRow(db as Deps['db'], at.restaurantId))
+  const row = await findOrderRow(db, { ...at, guestId })
+  const restaurant = row && (await findRestaurantRow(db, at.restaurantId))
   if (!row || !restaurant) return null
   const seller = sellerOf(restaurant, await findSeller(db, at.restaurantId))
   const order = viewOrder(row)
-  const kept = (await listPaymentRows(db as Deps['db'], at)).find(({ isKept }) => isKept)
+  const kept = (await listPaymentRows(db, at)).find(({ isKept }) => isKept)
   const { shoppingCart, createdAt } = order
   const sold = soldFor(shoppingCart, restaurant.timeZone, new Date(createdAt), kept?.amount ?? null)
   return { order, sold, restaurant, seller }

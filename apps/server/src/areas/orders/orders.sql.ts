@@ -1,7 +1,7 @@
 import type { Order, OrderState, ReceptionState } from '@tresen/contract/orders/order'
 import { listedPaymentStates } from '@tresen/domain/orders/board/order-board'
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../../rooms/db/database.ts'
+import { firstRow, rows, type Db, type Tx } from '../../rooms/db/database.ts'
 import type { Contended } from '../../rooms/realtime/until-saved.ts'
 
 /** Where an order lies and who asks; a guest finds only their own. */
@@ -46,7 +46,7 @@ export const orderColumns = sql`
     ) order by p.position)
     from order_products p where p.restaurant_id = o.restaurant_id and p.order_id = o.id) as products`
 
-export function findOrderRow(db: Db, at: OrderAddress) {
+export function findOrderRow(db: Db | Tx, at: OrderAddress) {
   return firstRow(
     db,
     sql<OrderRow>`

@@ -70,7 +70,7 @@ export async function lockOrder(tx: Tx, { restaurantId, orderId }: OrderAt): Pro
   )
 }
 
-export function listPaymentRows(db: Db, { restaurantId, orderId }: OrderAt) {
+export function listPaymentRows(db: Db | Tx, { restaurantId, orderId }: OrderAt) {
   return rows(
     db,
     sql<PaymentRow>`
@@ -79,7 +79,7 @@ export function listPaymentRows(db: Db, { restaurantId, orderId }: OrderAt) {
   )
 }
 
-export function listRefundRows(db: Db, { restaurantId, orderId }: OrderAt) {
+export function listRefundRows(db: Db | Tx, { restaurantId, orderId }: OrderAt) {
   return rows(
     db,
     sql<RefundRow>`

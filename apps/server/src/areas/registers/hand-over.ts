@@ -101,7 +101,7 @@ async function takeTurn(deps: Deps, tx: Tx, at: OrderAt): Promise<Turn> {
 
 /** Cents of what was sold that went back. */
 async function refundedOf(tx: Tx, at: OrderAt): Promise<number> {
-  const refunds = await listRefundRows(tx as Deps['db'], at)
+  const refunds = await listRefundRows(tx, at)
   return refunds.filter(isOfSale).reduce((sum, { amount }) => sum + amount, 0)
 }
 

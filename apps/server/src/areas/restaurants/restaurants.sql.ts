@@ -69,7 +69,7 @@ export function listRestaurantRows(
   )
 }
 
-export function findRestaurantRow(db: Db, restaurantId: string) {
+export function findRestaurantRow(db: Db | Tx, restaurantId: string) {
   return firstRow(
     db,
     sql<RestaurantRow>`select ${restaurantColumns} from restaurants where id = ${restaurantId}`,

@@ -19,7 +19,7 @@ export async function recipientOf(
 ): Promise<BillingRecipient | null> {
   const typed = await findRecipient(db, restaurantId)
   if (typed) return { recipient: typed, isOwn: true }
-  const restaurant = await findRestaurantRow(db as Deps['db'], restaurantId)
+  const restaurant = await findRestaurantRow(db, restaurantId)
   if (!restaurant) return null
   const seller = sellerOf(restaurant, await findSeller(db, restaurantId))
   const { name, street, houseNumber, zipCode, city } = seller

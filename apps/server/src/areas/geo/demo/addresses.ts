@@ -1,6 +1,6 @@
 import type { Location } from '@tresen/contract/common'
 import type { Address, PointOfInterest } from '@tresen/contract/geo/address'
-import { seededChance } from '../../restaurants/seeded-chance.ts'
+import { seededChance } from '@tresen/domain/numbers/seeded-chance'
 import { demoDeliveryAreas } from './delivery-areas.ts'
 import { measureWay, movePlace } from './geometry.ts'
 import { borderStreets, quarters, type BorderStreet } from './streets.ts'

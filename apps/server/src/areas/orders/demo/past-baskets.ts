@@ -2,7 +2,8 @@ import type { CartLine } from '@tresen/domain/carts/lines/cart-content'
 import { newCartLine } from '@tresen/domain/carts/lines/cart-lines'
 import { startChoice, toInput } from '@tresen/domain/carts/lines/product-choice'
 import type { MenuIndex, Offer } from '@tresen/domain/menu/search/menu-index'
-import { oneOf, weighted, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { oneOf, weighted } from '../../restaurants/demo-chance.ts'
 
 /** What somebody eats costs at least so much, in cents; what is less goes with it. */
 const DISH = 650

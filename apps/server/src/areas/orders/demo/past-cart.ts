@@ -7,7 +7,8 @@ import { emptyCartContent, setAddressLookup, type CartContent } from '@tresen/do
 import { noDiscountFacts } from '@tresen/domain/discounts/evaluation/no-discounts'
 import { noKitchenLoad } from '@tresen/domain/kitchen/plan-kitchen'
 import type { VersionedRules } from '../../../rules-cache.ts'
-import { between, oneOf, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { between, oneOf } from '../../restaurants/demo-chance.ts'
 import { pastBasket, pastLine, type Dishes } from './past-baskets.ts'
 import type { PastGuest } from './past-guests.ts'
 

@@ -2,7 +2,8 @@ import type { OrderChannel } from '@tresen/contract/carts/cart'
 import type { DeliveryArea } from '@tresen/contract/geo/delivery-area'
 import type { Address } from '@tresen/contract/geo/address'
 import { contains } from '@tresen/domain/geo/areas'
-import { oneOf, weighted, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { oneOf, weighted } from '../../restaurants/demo-chance.ts'
 
 /** Somebody who orders again and again, much as they did before. */
 export type PastGuest = {

@@ -4,7 +4,8 @@ import { acknowledgeOrder } from '@tresen/domain/orders/order-reception'
 import { moveOrder } from '@tresen/domain/orders/order-status'
 import type { Outgoing } from '../../../rooms/realtime/stream-event.ts'
 import type { NewEntry } from '../../cash/cash.sql.ts'
-import { between, oneOf, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { between, oneOf } from '../../restaurants/demo-chance.ts'
 import {
   forceUpdateOrder,
   orderAdded,

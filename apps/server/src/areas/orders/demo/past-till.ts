@@ -1,6 +1,7 @@
 import { figuresOf } from '@tresen/domain/cash/cash-report'
 import type { NewEntry } from '../../cash/cash.sql.ts'
-import { oneOf, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { oneOf } from '../../restaurants/demo-chance.ts'
 
 const MINUTE = 60_000
 /** Change for the morning, in cents. */

@@ -1,6 +1,7 @@
 import { instantOfLocal, localDayAt } from '@tresen/domain/opening-hours/local-time'
 import { leineglutId, leineglutWeendeId, rosenstockId } from '../../restaurants/demo-id.ts'
-import { between, weighted, type Chance } from '../../restaurants/seeded-chance.ts'
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
+import { between, weighted } from '../../restaurants/demo-chance.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

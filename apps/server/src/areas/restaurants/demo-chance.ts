@@ -1,18 +1,5 @@
+import type { Chance } from '@tresen/domain/numbers/seeded-chance'
 import { v7 as uuidv7 } from 'uuid'
-
-/** Numbers from 0 up to 1. */
-export type Chance = () => number
-
-/** Mulberry32: the same row of numbers for the same seed. */
-export function seededChance(seed: number): Chance {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export function between(chance: Chance, least: number, most: number): number {
   return least + (most - least) * chance()
