@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { findDemoPayment } from './demo-payments.ts'
 import { arrivesAllTheSame } from './end-payment.ts'
 import { pageOf } from './page-address.ts'
 import { refundPayment } from './refund-payment.ts'
@@ -45,7 +46,7 @@ function act(name: string, apiKey: string, text: string, isEmbedding: boolean): 
   if (things !== 'payments') return problem(404, 'Not Found', 'No such resource')
   const given = readJson(text)
   if (!id) return method === 'POST' ? create(apiKey, given) : problem(405, 'Method Not Allowed', '')
-  const payment = sold.payments.get(id)
+  const payment = sold.payments.get(id) ?? findDemoPayment(id, apiKey)
   if (payment?.apiKey !== apiKey) return problem(404, 'Not Found', `No payment exists with token ${id}.`)
   if (!refunds)
     return method === 'DELETE' ? cancel(payment) : { status: 200, body: view(payment, isEmbedding) }

@@ -27,7 +27,8 @@ export async function seedPayments(tx: Tx, now: Date, past: Past): Promise<void>
 /** What the books say of an order that was paid online, and of its money that went back where it was cancelled. */
 function paymentOf(order: PaidOnline, idAt: (at: Date) => string) {
   const { orderId, amount, method, createdAt, paidAt, cancelledAt } = order
-  const [paymentId, providerPaymentId] = [idAt(createdAt), `tr_demo${orderId.slice(-12)}`]
+  // As the simulator knows it: its name says what was paid.
+  const [paymentId, providerPaymentId] = [idAt(createdAt), `tr_demo${amount}x${orderId.slice(-12)}`]
   const log = (kind: LogRow['kind'], at: Date, note = ''): LogRow => {
     return { id: idAt(at), paymentId, orderId, kind, amount, note, at }
   }
